@@ -9,7 +9,7 @@ export const termsOfService: LegalText = {
   changed: '2026-11-29',
   inShort: {
     Quotes:
-      'Quotes are free and valid for 30\u00a0days. The price in yours is the one you pay, unless you agree to a change.',
+      'A quote is free and valid for 30\u00a0days, and its price is the one you pay unless you agree to a change.',
     'Orders and deposits': 'A deposit may be required; the quote says how much.',
     Cancelling:
       'The law gives consumers 14\u00a0days to cancel some orders, but usually not what is made to measure.',
@@ -113,6 +113,7 @@ export const termsOfService: LegalText = {
       ],
       'If something goes wrong': [
         'Tell us, by phone or in writing, and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
+        { contacts: true },
       ],
     },
     'This website and the law': {

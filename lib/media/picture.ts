@@ -4,7 +4,7 @@ import type { Tables } from '@/lib/supabase/database.types'
 
 /** Columns that a picture needs. */
 export const PICTURE_COLUMNS =
-  'bucket, path, caption, width, height, colour, formats, comparison_start'
+  'bucket, path, caption, width, height, colour, formats, comparison_start' as const
 
 /** Columns of what comparisons show in its place. */
 export const LINED_UP_COLUMNS = 'lined_up_path, lined_up_width, lined_up_height, lined_up_formats'

@@ -1,4 +1,4 @@
-interface PictureQuery {
+export interface PictureQuery {
   neq(column: string, value: string): this
   order(
     column: string,

@@ -33,13 +33,15 @@ async function findByTown(): Promise<Partial<Record<Town, InTown[]>>> {
   return cachedRead('Towns of projects', readByTown, {})
 }
 
-/** The towns that have projects, of one kind or of any, for links to their lists. A page works without them. */
-export async function listTowns(type?: ServiceSlug): Promise<Town[]> {
+/** The towns that have projects, of one kind or of any, perhaps finished ones, for links to their lists. A page works without them. */
+export async function listTowns(type?: ServiceSlug, areFinished = false): Promise<Town[]> {
   'use cache'
   cacheTag(tags.projects)
   const read = async () => {
     const byTown = await findByTown()
-    return areas.filter((town) => byTown[town]?.some(isOf(type)))
+    const isShown = (project: InTown) =>
+      isOf(type)(project) && (project.isCompleted || !areFinished)
+    return areas.filter((town) => byTown[town]?.some(isShown))
   }
   return cachedRead('Towns', read, [], { always: true })
 }

@@ -21,7 +21,10 @@ const order = 'position.asc.nullsfirst,given_on.desc,id.asc'
 beforeEach(() => line.mockReset())
 
 const shows = (has_windows: boolean, has_doors = false) => ({
-  projects: { slug: 's', title: 'T', has_windows, has_doors, has_conservatories: false },
+  projects: {
+    ...{ slug: 's', title: 'T', location: 'L', project_images: [] },
+    ...{ has_windows, has_doors, has_conservatories: false },
+  },
 })
 
 test('reviews of a service need no others, and begin with work that shows nothing else', async () => {

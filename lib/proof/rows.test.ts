@@ -1,5 +1,7 @@
 import { toAccreditation, toReview } from './rows'
 
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
+
 const review = {
   ...{ id: 'r', name: 'Rose', town: null, given_on: '2026-03-04', words: 'Warm.' },
   ...{ source_url: null, is_example: false, projects: null },
@@ -10,6 +12,18 @@ test('a review without more has no links', () => {
     ...{ id: 'r', name: 'Rose', town: null, date: '2026-03-04', words: 'Warm.' },
     ...{ source: null, project: null, isExample: false },
   })
+})
+
+test('a review shows the cover of its project, where there is one', () => {
+  const work = { slug: 's', title: 'Bay', location: 'Roker' }
+  const cover = {
+    ...{ bucket: 'project-images', path: 'o/p/a.jpg', caption: null, width: 3, height: 2 },
+    ...{ colour: null, formats: null, comparison_start: null, image_type: 'after' },
+  }
+  const project = (images: (typeof cover)[]) =>
+    toReview({ ...review, projects: { ...work, project_images: images } }).project
+  expect(project([])).toEqual({ slug: 's', title: 'Bay', cover: null })
+  expect(project([cover])?.cover).toMatchObject({ alt: 'Bay in Roker, after', width: 3 })
 })
 
 test.each([

@@ -1,4 +1,7 @@
+import { type PictureRow, pictureOf } from '@/lib/media/picture'
+import type { Picture } from '@/lib/picture'
 import { smallLogoOn } from '@/lib/profile/site-profile'
+import { altOf } from '@/lib/projects/rows'
 import { hostOf, secureLink } from '@/lib/secure-link'
 import type { Tables } from '@/lib/supabase/database.types'
 
@@ -11,7 +14,7 @@ export interface Review {
   date: string
   words: string
   source: Source | null
-  project: Pick<Tables<'projects'>, 'slug' | 'title'> | null
+  project: { slug: string; title: string; cover: Picture | null } | null
   isExample: boolean
 }
 
@@ -33,7 +36,12 @@ export interface Accreditation {
 type ReviewRow = Pick<
   Tables<'reviews'>,
   'id' | 'name' | 'town' | 'given_on' | 'words' | 'source_url' | 'is_example'
-> & { projects?: Review['project'] }
+> & { projects?: WorkRow | null }
+
+type WorkRow = Pick<Tables<'projects'>, 'slug' | 'title' | 'location'> & {
+  /** Its cover, if any. */
+  project_images: (PictureRow & { image_type: string })[]
+}
 
 type AccreditationRow = Pick<
   Tables<'accreditations'>,
@@ -51,8 +59,17 @@ export function toReview(row: ReviewRow): Review {
     date: row.given_on,
     words: row.words.trim().replace(QUOTED, '$1'),
     source: sourceOf(row.source_url),
-    project: row.projects ? { slug: row.projects.slug, title: row.projects.title } : null,
+    project: row.projects ? workOf(row.projects) : null,
     isExample: row.is_example,
+  }
+}
+
+function workOf(work: WorkRow): Review['project'] {
+  const [cover] = work.project_images
+  return {
+    slug: work.slug,
+    title: work.title,
+    cover: cover ? pictureOf(cover, altOf(cover.image_type, work)) : null,
   }
 }
 

@@ -29,7 +29,7 @@ const demoReviews = [
     name: 'The Robsons',
     town: 'Whitley Bay',
     words:
-      'The bill was the figure in the quote, to the penny, and the room is warm enough for breakfast in January.',
+      'The bill was the figure in the quote, to the penny, and we have had breakfast in the new room every day since.',
     daysAgo: 110,
   },
   {

@@ -17,7 +17,8 @@ interface AreasProps {
 export async function Areas({ service }: AreasProps) {
   const type = service?.slug
   const isShort = service !== undefined
-  const towns = await listTowns(type)
+  // What can be seen of a kind of work is finished.
+  const towns = await listTowns(type, isShort)
   const hrefOf = (town: Town) => (towns.includes(town) ? listAddress(1, { town, type }) : undefined)
   const shown = towns.length > 0 ? towns : areas
   const others = areas.filter((town) => !shown.includes(town))

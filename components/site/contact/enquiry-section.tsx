@@ -38,15 +38,12 @@ export function EnquirySection(props: EnquirySectionProps) {
           <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />
         </div>
-        {facts && <div className="-mb-8 lg:col-start-2">{facts}</div>}
-        {/* One table with the facts. */}
-        {hours && <div className="-mt-px lg:col-start-2">{hours}</div>}
         {/* Below the thanks, which say the same, it would only repeat them. */}
         <div
           className={classNames(
             'lg:col-start-2',
             facts
-              ? 'group-has-[form[hidden]]/enquiry:hidden'
+              ? 'group-has-[form[hidden]]/enquiry:hidden lg:row-start-3'
               : 'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:pt-8',
           )}
         >
@@ -56,6 +53,9 @@ export function EnquirySection(props: EnquirySectionProps) {
           <NumberedSteps steps={nextSteps} />
           {!facts && <RatherTalk />}
         </div>
+        {facts && <div className="-mb-8 lg:col-start-2 lg:row-start-1">{facts}</div>}
+        {/* One table with the facts. */}
+        {hours && <div className="-mt-px lg:col-start-2 lg:row-start-2">{hours}</div>}
       </div>
     </section>
   )

@@ -20,8 +20,7 @@ export function ComparedSets({ sets }: ComparedSetsProps) {
           className={classNames(
             'mb-3 flex flex-wrap gap-2',
             // Amid the picture, while they leave most of it in sight.
-            sets.length <= MOST_ABOVE &&
-              'lg:absolute lg:inset-x-40 lg:top-5 lg:z-10 lg:mb-0 lg:justify-center',
+            sets.length <= MOST_ABOVE && 'lg:absolute lg:bottom-5 lg:left-5 lg:z-10 lg:mb-0',
           )}
         >
           {sets.map(({ number, thumb }, index) => (

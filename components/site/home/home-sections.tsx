@@ -61,13 +61,13 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
 export function Benefits() {
   return (
     <section aria-labelledby="benefits-title" className="on-dark bg-anthracite text-white">
-      <div className="relative aspect-3/2 sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(26rem,44vw,44rem)]">
+      <div className="relative aspect-3/2 sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(26rem,47vw,46rem)]">
         <Image
           picture={pictures.houseAtDusk}
           alt={pictures.houseAtDusk.alt}
           fill
           sizes={`(min-width: 640px) 100vw, ${PHONE_SIZES}`}
-          className="object-cover lg:object-[50%_15%]"
+          className="object-cover lg:object-[50%_5%]"
         />
       </div>
       <div className="wrap grid gap-y-6 py-10 md:gap-y-8 lg:grid-cols-[1fr_auto] lg:items-end lg:py-14">

@@ -1,4 +1,4 @@
-import { ReviewFigure } from '@/components/site/proof/review'
+import { isBrief, ReviewFigure } from '@/components/site/proof/review'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
@@ -62,7 +62,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
         </div>
         {review && (
           <div className="border-bar border-t pt-6">
-            <ReviewFigure review={{ ...review, project: null }} />
+            <ReviewFigure review={{ ...review, project: null }} isBold={isBrief(review)} />
           </div>
         )}
       </div>

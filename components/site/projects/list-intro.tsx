@@ -31,7 +31,7 @@ export function ListIntro({ filter, found }: ListIntroProps) {
 function shownIn(filter: ListFilter, found: ProjectPage): string | undefined {
   if (filter.town) return inTown(filter, found)
   if (!filter.type || found.total === 0) return undefined
-  return `${services[filter.type].name} for homes and businesses across the North\u00a0East: ${countOf(found.total)} so\u00a0far.`
+  return `${services[filter.type].name} for homes and businesses across the North\u00a0East: ${countOf(found.total)}.`
 }
 
 function inTown({ type, town }: ListFilter, { projects, total, pageCount }: ProjectPage): string {
@@ -40,7 +40,7 @@ function inTown({ type, town }: ListFilter, { projects, total, pageCount }: Proj
   const names = new Intl.ListFormat('en-GB').format(type ? [type] : kinds)
   const count = countOf(total)
   const what = names ? `${names} in ${town}: ${count}` : `${count} in ${town}`
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} so\u00a0far${pageCount > 1 ? '' : lastFinished(projects)}.`
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}${pageCount > 1 ? '' : lastFinished(projects)}.`
 }
 
 function lastFinished(projects: ProjectSummary[]): string {

@@ -96,10 +96,21 @@ describe('a lead', () => {
   }
   const finished = (id: string, facts: Partial<ProjectSummary> = {}) =>
     project({ id, cover: picture(id), ...facts })
-  const ongoing = (id: string) => finished(id, { status: 'in_progress' })
+  const small = (id: string) => ({ ...picture(id), width: 900, height: 600 })
+  const ongoing = (id: string) => finished(id, { status: 'in_progress', cover: small(id) })
 
   it('is the first finished job', () => {
     expect(leads([ongoing('a'), finished('b'), ongoing('c')])).toEqual([1])
+  })
+
+  it('is work under way, where no finished job can lead the first row', () => {
+    const underWay = finished('a', { status: 'in_progress' })
+    expect(leads([underWay, ongoing('b'), ongoing('c')])).toEqual([0])
+  })
+
+  it('gives way to a finished job beside it', () => {
+    const underWay = finished('a', { status: 'in_progress' })
+    expect(leads([underWay, finished('b'), ongoing('c')])).toEqual([1])
   })
 
   it('does not end a row, where it would have no room', () => {

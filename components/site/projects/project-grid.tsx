@@ -106,11 +106,10 @@ const BETWEEN = 3
 const LANDSCAPE = 1.2
 const SHARP_PX = 1_000
 
-const isFit = ({ status, cover }: ProjectSummary) =>
-  status === 'completed' &&
-  cover !== null &&
-  cover.width >= SHARP_PX &&
-  cover.width >= cover.height * LANDSCAPE
+const isLarge = ({ cover }: ProjectSummary) =>
+  cover !== null && cover.width >= SHARP_PX && cover.width >= cover.height * LANDSCAPE
+
+const isFit = (project: ProjectSummary) => project.status === 'completed' && isLarge(project)
 
 /** Leads are finished jobs, far apart, with room for a card beside them; the last of all may have the end there. */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
@@ -122,7 +121,7 @@ function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
     const end = projects[last]
     if (column === 0 && end && isFit(end)) return [...widths, 'lead']
   }
-  return placed(projects, last).widths
+  return placed(projects, last - 1).widths
 }
 
 /** @param until no lead stands later */
@@ -131,7 +130,11 @@ function placed(projects: ProjectSummary[], until: number) {
   let column = 0
   let since = BETWEEN
   for (const [index, project] of projects.entries()) {
-    const isLead = index <= until && since >= BETWEEN && column < COLUMNS - 1 && isFit(project)
+    // The first row has one, even of work under way.
+    const next = projects[1]
+    const isFirst = index === 0 && next && !isFit(next) && isLarge(project)
+    const hasRoom = index <= until && since >= BETWEEN && column < COLUMNS - 1
+    const isLead = hasRoom && (isFirst || isFit(project))
     if (isLead) {
       widths[index] = 'lead'
       const beside = column === 0 ? index + 1 : index - 1

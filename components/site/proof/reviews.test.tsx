@@ -63,7 +63,7 @@ test('a review names who, where, when, its project and its source', () => {
       reviews={[
         review('1', {
           town: 'Roker',
-          project: { slug: 'bay-in-roker', title: 'Bay' },
+          project: { slug: 'bay-in-roker', title: 'Bay', cover: null },
           source: { href: 'https://example.org/r', host: 'example.org' },
         }),
       ]}
