@@ -124,7 +124,9 @@ test.describe('with more projects than a page holds', () => {
     await list.filter.getByRole('link', { name: 'Conservatories' }).click()
     await expect(page).toHaveURL(/\/projects\/type\/conservatories$/)
     await expect(
-      page.getByText(/^Conservatories for homes and businesses across the North.East: .+ so.far\./),
+      page.getByText(
+        /^Conservatories for homes and businesses across the North.East: .+ projects?\./,
+      ),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Compare our conservatories' })).toHaveAttribute(
       'href',
