@@ -1,3 +1,4 @@
+import { heroLights } from '../../lib/content/home'
 import { SiteFrame } from '../pages/site-frame'
 import { expectNoSidewaysScroll } from '../support/axe'
 import { DAILY } from '../support/daily'
@@ -6,6 +7,7 @@ import { expect, test } from '../support/fixtures'
 for (const [width, height] of [
   [1280, 800],
   [1440, 900],
+  [1920, 1080],
   [390, 844],
 ] as const) {
   const tag = width === 390 ? DAILY : []
@@ -15,8 +17,10 @@ for (const [width, height] of [
     const hero = await page.locator('main section').first().boundingBox()
     expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(height)
     await expect(page.locator('main section img').first()).toBeInViewport({ ratio: 0.95 })
-    const claims = page.getByRole('list', { name: 'Why choose us' })
-    if (width >= 1280) await expect(claims).toBeInViewport({ ratio: 0.7 })
+    for (const { label } of heroLights) {
+      const light = page.locator('main section').first().getByRole('link', { name: label })
+      await expect(light.locator('span').first()).toBeInViewport({ ratio: 1 })
+    }
   })
 }
 
