@@ -45,11 +45,11 @@ export const privacyPolicy: LegalText = {
           items: [
             'whether we have been in touch with you, and whether the matter is closed',
             'a private note, such as what we agreed on the phone',
-            `your IP address for ${callersFor}, as a code from which it cannot be read back, so that we can stop spam`,
             'your email address once more in its simplest spelling, without capitals for example, so that we can count messages from one sender within an hour',
             'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
           ],
         },
+        `Apart from your enquiry we keep, for ${callersFor}, a code made from your IP address, to stop spam. It names no enquiry.`,
         'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don’t need to know, such as health details.',
       ],
       'Why, and on what legal basis': [
@@ -117,7 +117,7 @@ export const privacyPolicy: LegalText = {
         'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
       ],
       'Server logs': [
-        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP address but the code named above.',
+        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP addresses.',
       ],
     },
     'What you can do': {

@@ -36,7 +36,7 @@ export const termsOfService: LegalText = {
       Cancelling: [
         'If you are a consumer and we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14 days to cancel without a reason.',
         'There is no such right for goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually count as such.',
-        'If you have no such right, or its time has passed, and you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
+        'If you are a consumer and have no such right, or its time has passed, and you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
         'Where you have the 14 days:',
         {
           facts: {
@@ -50,7 +50,7 @@ export const termsOfService: LegalText = {
               'If we start within the 14 days because you asked us to, and you then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
           },
         },
-        'To cancel, write or call:',
+        'To cancel, write or call us.',
         { contacts: true },
       ],
     },

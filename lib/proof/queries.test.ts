@@ -33,6 +33,11 @@ test('reviews of a service need no others, and begin with work that shows nothin
   expect(ids(await listReviewsOfKind('doors'))).toEqual(['door', 'bay and door'])
   expect(asked(0).query).toMatchObject({ 'projects.has_doors': 'eq.true', order, limit: '12' })
   expect(asked(0).query.select).toContain('projects!inner')
+  // Its cover alone.
+  expect(asked(0).query).toMatchObject({
+    'projects.project_images.image_type': 'neq.video',
+    'projects.project_images.limit': '1',
+  })
   expect(line).toHaveBeenCalledTimes(1)
 })
 

@@ -53,7 +53,12 @@ export function EnquirySection(props: EnquirySectionProps) {
           <NumberedSteps steps={nextSteps} />
           {!facts && <RatherTalk />}
         </div>
-        {facts && <div className="-mb-8 lg:col-start-2 lg:row-start-1">{facts}</div>}
+        {facts && (
+          <div className="-mb-8 lg:col-start-2 lg:row-start-1">
+            <h2 className="sr-only">Phone, email and hours</h2>
+            {facts}
+          </div>
+        )}
         {/* One table with the facts. */}
         {hours && <div className="-mt-px lg:col-start-2 lg:row-start-2">{hours}</div>}
       </div>

@@ -66,6 +66,7 @@ function titleOf(sets: readonly ImageSet[]): string {
 
 /** Beside pictures that leave room, above them on a narrower screen. */
 function Captions({ set: { before, after } }: { set: ImageSet }) {
+  if (!before?.caption && !after?.caption) return null
   return (
     <div className="mb-4 grid max-w-lead gap-2 text-base text-slate">
       {before?.caption && (

@@ -8,7 +8,7 @@ interface ProjectGridProps {
   projects: ProjectSummary[]
   /** Pictures that the first screen may show, loaded at once. */
   eager?: number
-  /** On a desktop some finished jobs are shown larger, and one or two alone take half of the row each. */
+  /** On a desktop some jobs are shown larger, and one or two alone take half of the row each. */
   hasLeads?: boolean
   /** Of the cards' headings: 2 directly below the page's title, 3 within a section. */
   level?: 2 | 3
@@ -111,7 +111,7 @@ const isLarge = ({ cover }: ProjectSummary) =>
 
 const isFit = (project: ProjectSummary) => project.status === 'completed' && isLarge(project)
 
-/** Leads are finished jobs, far apart, with room for a card beside them; the last of all may have the end there. */
+/** Leads stand far apart, with room for a card beside them; the last of all may have the end there. */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   const last = projects.length - 1
   if (!hasLeads) return projects.map(() => 'third')
@@ -130,7 +130,7 @@ function placed(projects: ProjectSummary[], until: number) {
   let column = 0
   let since = BETWEEN
   for (const [index, project] of projects.entries()) {
-    // The first row has one, even of work under way.
+    // Work under way leads where nothing finished could lead the first row.
     const next = projects[1]
     const isFirst = index === 0 && next && !isFit(next) && isLarge(project)
     const hasRoom = index <= until && since >= BETWEEN && column < COLUMNS - 1

@@ -50,6 +50,13 @@ test('a page takes its review by its place, past the last the first again', () =
   expect(shown([], 0)).toBeUndefined()
 })
 
+test('the one shows the cover of its job', () => {
+  const cover = { src: '/bay.jpg', alt: 'A bay', width: 1200, height: 800, formats: [] }
+  const project = { slug: 'bay-in-roker', title: 'Bay', cover }
+  render(<Reviews reviews={[review('1', { project }), review('2', { project })]} />)
+  expect(screen.getAllByAltText('A bay')).toHaveLength(1)
+})
+
 test('the others are folded below the one', () => {
   render(<OneReview reviews={[review('1'), review('2')]} place={1} hasOthers />)
   expect(screen.getAllByRole('blockquote')[0]).toHaveTextContent('Warm 2.')

@@ -76,7 +76,7 @@ function StartDialog({ before, after, number, onClose }: StartDialogProps) {
     <Modal
       title={`Start of set ${number}`}
       message="Slide to what visitors should see first."
-      onCancel={() => isSaving || onClose()}
+      onCancel={onClose}
       wide
     >
       <div style={{ '--shape': width / height } as CSSProperties} className="px-6 pb-5">
