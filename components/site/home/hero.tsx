@@ -19,11 +19,15 @@ export function Hero() {
         </h1>
         <div className="xl:grid xl:grid-cols-[66.8fr_33.2fr] xl:items-center">
           <p className="max-w-lead text-lg">{hero.text}</p>
-          <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex xl:mt-0 xl:*:grow">
-            <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6!">
+          <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex xl:mt-0">
+            <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6! xl:grow">
               Get Free Quote
             </ButtonLink>
-            <ButtonLink href={routes.projects} variant="secondary" className="px-3! sm:px-6!">
+            <ButtonLink
+              href={routes.projects}
+              variant="secondary"
+              className="px-3! sm:px-6! xl:grow"
+            >
               View Our Work
             </ButtonLink>
           </div>

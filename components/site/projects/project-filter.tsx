@@ -72,7 +72,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
       >
         {word}
       </span>
-      <ul className="fade-end flex overflow-x-auto min-[24rem]:scroll-ps-22 lg:flex-wrap">
+      <ul className="fade-end flex overflow-x-auto min-[22.5rem]:scroll-ps-22 lg:flex-wrap">
         {choices.map(({ name, filter }, index) => {
           const isChosen = filter.type === here.type && filter.town === here.town
           return (
@@ -81,8 +81,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
               className={classNames(
                 'shrink-0',
                 // What leaves out nothing stays in sight, where there is room for both.
-                index === 0 &&
-                  'min-[24rem]:max-lg:sticky min-[24rem]:max-lg:left-0 max-lg:z-10 max-lg:bg-chalk',
+                index === 0 && 'left-0 z-10 bg-chalk min-[22.5rem]:sticky',
                 isChosen && index > 1 && 'scroll-target',
               )}
             >

@@ -8,7 +8,7 @@ export function InstallationDay({ installation }: { installation: Installation }
   const { text, picture, before, steps } = installation
   return (
     <section aria-labelledby="installation-title" className="on-dark bg-anthracite text-white">
-      <div className="relative aspect-3/2 sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(26rem,38vw,40rem)]">
+      <div className="relative aspect-3/2 sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(26rem,44vw,44rem)]">
         <Image
           picture={picture}
           alt={picture.alt}

@@ -105,7 +105,7 @@ function SolutionPane({
       >
         {/* Folded too on a phone, or eight of them would fill four screens. */}
         <p className="pb-4 md:hidden">{text}</p>
-        <dl className="grid gap-x-8 gap-y-3 border-bar pt-1 pb-6 lg:border-t lg:pt-4 lg:max-xl:grid-cols-2">
+        <dl className="grid gap-x-8 gap-y-3 border-bar pt-1 pb-6 lg:grid-cols-2 lg:border-t lg:pt-4 xl:grid-cols-1">
           <Side label="Good for" colour="text-moss" text={goodFor} />
           <Side label="Think twice if" colour="text-amber" text={thinkTwice} />
         </dl>
