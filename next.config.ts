@@ -92,7 +92,7 @@ const config: NextConfig = {
       { source: officeApp.worker, headers: [policyHeader(officeWorkerPolicy)] },
       { source: '/office/:path*', headers: [policyHeader(offlinePolicy)] },
       {
-        source: '/pictures/:path*',
+        source: '/photos/:path*',
         headers: [
           policyHeader(filePolicy),
           { key: 'Cache-Control', value: `public, max-age=${MONTH_SECONDS}, immutable` },

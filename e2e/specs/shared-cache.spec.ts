@@ -54,7 +54,7 @@ test('what goes to one person, acts, or is not there, is kept nowhere', { tag: D
 })
 
 test('a browser keeps the pictures of the site for a month', { tag: DAILY }, async () => {
-  const { headers } = await rawRequest('/pictures/house/640.avif')
+  const { headers } = await rawRequest('/photos/house/640.avif')
   expect(headers['cache-control']).toBe('public, max-age=2592000, immutable')
 })
 

@@ -17,7 +17,7 @@ async function tryToRun(page: Page): Promise<string[]> {
         document.createElement('script').src = 'https://evil.example/a.js'
       },
       'a script from a picture': () => {
-        document.createElement('script').src = '/pictures/house.jpg'
+        document.createElement('script').src = '/photos/house.jpg'
       },
       'the text of a script': () => {
         const script = document.createElement('script')

@@ -2,8 +2,8 @@ import type { Picture } from '@/lib/picture'
 import { FORMATS } from '@/lib/picture'
 
 /**
- * Pictures of the site itself, in public/pictures; `npm run build` makes their sizes. Browsers keep them
- * for a month, so a changed picture takes a new name.
+ * Pictures of the site itself, in public/photos; `npm run build` makes their sizes. Browsers keep them
+ * for a month, so a changed picture takes a new name, or all of them a new folder.
  */
 export const pictures = {
   house: picture(
@@ -13,7 +13,7 @@ export const pictures = {
     { width: 2400, height: 1350 },
   ),
   // Its middle, four to three; the text of the whole picture stands for it.
-  houseOnPhone: picture('house-on-phone', '#a8b8c8', '', { width: 1440, height: 1080 }),
+  houseOnPhone: picture('house-on-phone', '#b8c8d8', '', { width: 1440, height: 1080 }),
   houseAtDusk: picture(
     'house-at-dusk',
     '#182818',
@@ -22,7 +22,7 @@ export const pictures = {
   ),
   windows: picture(
     'windows',
-    '#986858',
+    '#a87868',
     'Terraced house with a crisp white sash-style bay window and a dark green front door',
   ),
   windowsAtDusk: picture(
@@ -33,60 +33,60 @@ export const pictures = {
   ),
   terraceDoor: picture(
     'terrace-door',
-    '#986858',
+    '#a87868',
     'Dark green front door with two glazed panels in a stone surround, between clipped box trees',
     { width: 880, height: 600 },
   ),
   doors: picture(
     'doors',
-    '#987868',
+    '#b88868',
     'Sage green composite front door with a white frame and a glazed side light',
   ),
   doorClose: picture(
     'door-close',
-    '#889878',
+    '#98a888',
     'Close view of a sage green front door with a chrome lever handle, a letterplate and a ring knocker',
   ),
   conservatories: picture(
     'conservatories',
-    '#8898b8',
+    '#98b8d8',
     'White Edwardian-style conservatory with a glass roof and French doors on a paved patio',
   ),
   bifoldExtension: picture(
     'bifold-extension',
-    '#a8a898',
+    '#c8b8b8',
     'White rear extension with four anthracite bi-fold doors, two of them folded open to a bright kitchen',
   ),
   frontOfHouse: picture(
     'house-front',
-    '#a87858',
+    '#c88868',
     'Brick front with a white sash bay window, white sash windows above it, and a sage green door under its porch',
     { width: 1500, height: 1000 },
   ),
   conservatoryBesideHouse: picture(
     'conservatory-beside-house',
-    '#383818',
+    '#181808',
     'White conservatory with French doors and a glass roof, joined to the side of a red-brick house',
     { width: 1104, height: 720 },
   ),
   shopfront: picture(
     'shopfront',
-    '#585858',
+    '#c8a888',
     'Shopfront with full-height anthracite aluminium glazing and double doors',
   ),
   scaffoldAtBay: picture(
     'scaffold-front',
-    '#886858',
+    '#a87868',
     'Scaffolding in front of a terraced house with new white sash windows and a bay',
   ),
   bifoldFrame: picture(
     'bifold-glazing',
-    '#a8a898',
+    '#c8b8b8',
     'Anthracite bi-fold doors fitted in their opening, with a stepladder and spare panes beside them and a dust sheet in front',
   ),
   conservatoryFrame: picture(
     'conservatory-rising',
-    '#8898b8',
+    '#98b8d8',
     'Conservatory frame on a low brick wall before glazing, with a stepladder, panes and a dust sheet beside it',
   ),
 } as const
@@ -97,5 +97,5 @@ function picture(
   alt: string,
   size = { width: 1600, height: 1067 },
 ): Picture {
-  return { src: `/pictures/${name}.jpg`, alt, colour, formats: FORMATS, ...size }
+  return { src: `/photos/${name}.jpg`, alt, colour, formats: FORMATS, ...size }
 }

@@ -37,7 +37,7 @@ it.each([
   expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([false, true])
 })
 
-it.each(['/_next/static/chunks/a.js', '/pictures/house.jpg', '/pictures/house/640.avif'])(
+it.each(['/_next/static/chunks/a.js', '/photos/house.jpg', '/photos/house/640.avif'])(
   '%s keeps its own lifetime',
   (path) => {
     expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([false, false])

@@ -3,7 +3,7 @@ const unshared = '(?:api|auth|bodhi|dashboard|login|projects/new|projects/[^/]+/
 
 /** Source for the headers of next.config.ts. Build files and pictures have their own lifetimes. */
 export const unsharedSource = `/(${unshared}(?:[./].*)?)`
-export const sharedSource = `/((?!_next/|pictures/|${unshared}(?:[./]|$)).*)`
+export const sharedSource = `/((?!_next/|photos/|${unshared}(?:[./]|$)).*)`
 
 /**
  * How long shared caches may serve a page: fresh for a minute, then stale for another minute while they

@@ -29,7 +29,7 @@ it.each(['/_next/static/chunks/a.js', 'https://site.example/_next/static/a.js?dp
 it.each([
   'https://evil.example/_next/static/a.js',
   '//evil.example/_next/static/a.js',
-  '/pictures/house.jpg',
+  '/photos/house.jpg',
   '/_next/static/../../uploads/a.js',
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',

@@ -8,14 +8,15 @@ import { projectDir } from '../launcher/settings.ts'
 import type { Figure, Line, Row } from './bench.ts'
 import { atLeast, plain } from './figures.ts'
 
-/** Where the pictures lie, and the quality at which Next's optimiser is their measure. */
 const SOURCES = [
-  { of: 'upload', folder: 'tools/demo/photos', asked: () => 60 },
-  { of: 'upload', folder: 'tests/photos', asked: () => 60 },
-  // Up to the width of a phone, as an upload.
-  { of: 'site', folder: 'public/pictures', asked: (width: number) => (width <= 828 ? 60 : 75) },
+  { of: 'upload', folder: 'tools/demo/photos' },
+  { of: 'upload', folder: 'tests/photos' },
+  { of: 'site', folder: 'public/photos' },
 ] as const
 type Source = (typeof SOURCES)[number]
+
+/** The quality at which Next's optimiser is the measure: less in the widths that a phone waits for. */
+const askedOf = (width: number) => (width === 640 || width === 828 ? 60 : 80)
 
 /** As Next's optimiser makes them out of the stored file. */
 const onRequest: Record<Format, (picture: Sharp, asked: number) => Sharp> = {
@@ -62,7 +63,7 @@ const photosIn = (folder: string) =>
     .filter((name) => name.endsWith('.jpg'))
     .map((name) => join(folder, name))
 
-async function compare(file: string, { of, asked }: Source): Promise<Pair[]> {
+async function compare(file: string, { of }: Source): Promise<Pair[]> {
   const photo = await readFile(file)
   // Decoded whole: sharp shrinks a JPEG while it decodes, and the measure is the photo itself.
   const whole = await sharp(photo).raw().toBuffer({ resolveWithObject: true })
@@ -71,7 +72,7 @@ async function compare(file: string, { of, asked }: Source): Promise<Pair[]> {
     const size = { width, withoutEnlargement: true }
     const resized = await sharp(whole.data, { raw: whole.info }).resize(size).png().toBuffer()
     const next = () => sharp(photo).resize(size)
-    const former = await onRequest[format](next(), asked(width)).toBuffer()
+    const former = await onRequest[format](next(), askedOf(width)).toBuffer()
     const webp75 = await onRequest.webp(next(), 75).toBuffer()
     pairs.push({
       key: `${of} ${format} ${width}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeSizes } from '../../lib/media/make-sizes.ts'
 import { projectDir } from './settings.ts'
 
-const folder = join(projectDir, 'public/pictures')
+const folder = join(projectDir, 'public/photos')
 const code = ['lib/media/make-sizes.ts', 'lib/picture.ts'].map((file) => join(projectDir, file))
 
 /** Makes every size of the site's own pictures, unless they are newer than what they are made of. */

@@ -96,7 +96,7 @@ function TownName({ href, isUnderlined, children }: TownNameProps) {
     <Link
       href={href}
       className={classNames(
-        'tap flex items-center decoration-1 underline-offset-4 hover:text-brick',
+        'tap flex items-center underline-offset-4 hover:text-brick',
         isUnderlined
           ? 'underline'
           : 'justify-between whitespace-nowrap hover:underline md:min-h-14 lg:min-h-16',

@@ -4,6 +4,8 @@ import { Icon } from '@/components/ui/icon'
 
 interface FoldProps {
   title: ReactNode
+  /** What is inside, below the title while it is folded. */
+  gist?: ReactNode
   /** A wide screen shows it open, without its title. */
   isOpenWide?: boolean
   className?: string
@@ -11,7 +13,7 @@ interface FoldProps {
 }
 
 /** A long part of a page, opened by those who want it. */
-export function Fold({ title, isOpenWide, className, children }: FoldProps) {
+export function Fold({ title, gist, isOpenWide, className, children }: FoldProps) {
   return (
     <details
       className={classNames(
@@ -21,14 +23,15 @@ export function Fold({ title, isOpenWide, className, children }: FoldProps) {
         className,
       )}
     >
-      <summary className="flex min-h-12 list-none items-center justify-between gap-x-4 py-2.5 -outline-offset-2 hover:text-brick in-[.on-dark]:hover:text-white [&::-webkit-details-marker]:hidden">
+      <summary className="grid min-h-12 list-none grid-cols-[1fr_auto] items-center gap-x-4 py-2.5 -outline-offset-2 hover:text-brick in-[.on-dark]:hover:text-white [&::-webkit-details-marker]:hidden">
         {title}
         <Icon
           size={22}
           strokeWidth="1.8"
           path="m5 8 6 6 6-6"
-          className="shrink-0 transition-transform duration-150 group-open/fold:rotate-180"
+          className="col-start-2 transition-transform duration-150 group-open/fold:rotate-180"
         />
+        {gist && <span className="text-base group-open/fold:hidden">{gist}</span>}
       </summary>
       {children}
     </details>
@@ -37,18 +40,19 @@ export function Fold({ title, isOpenWide, className, children }: FoldProps) {
 
 interface PartFoldProps {
   heading: string
+  gist?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** A part with a heading, folded except on a wide screen. */
-export function PartFold({ heading, className, children }: PartFoldProps) {
+export function PartFold({ heading, gist, className, children }: PartFoldProps) {
   const title = <h3 className="text-h3">{heading}</h3>
   return (
     <div className={className}>
       {/* In place of the summary, which a wide screen hides. */}
       <div className="mb-3 hidden lg:supports-[selector(::details-content)]:block">{title}</div>
-      <Fold isOpenWide title={title}>
+      <Fold isOpenWide title={title} gist={gist}>
         {children}
       </Fold>
     </div>

@@ -99,7 +99,7 @@ function Fact({
 function Reach({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
-      className="tap inline-flex items-center font-display font-semibold text-h3 tracking-tight underline underline-offset-4 hover:text-brick"
+      className="tap inline-flex items-center font-display font-semibold text-h3 underline underline-offset-4 hover:text-brick"
       href={href}
     >
       {children}

@@ -77,7 +77,7 @@ async function RatherTalk() {
           <h3 className="text-h3">Rather talk?</h3>
           <a
             href={phoneHref(phone)}
-            className="inline-flex min-h-12 items-center font-display font-semibold text-h3 tracking-tight underline underline-offset-4 hover:text-brick"
+            className="inline-flex min-h-12 items-center font-display font-semibold text-h3 underline underline-offset-4 hover:text-brick"
           >
             {phone}
           </a>

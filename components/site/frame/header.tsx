@@ -120,9 +120,7 @@ function BrandMark({ name, logo }: BrandMarkProps) {
           <span className="absolute top-0 left-1/2 h-[26%] border-white/30 border-l" />
           <span className="absolute inset-x-0 top-[26%] border-white/30 border-t" />
         </span>
-        <span className="relative mt-3 font-display font-semibold text-2xl tracking-tight">
-          {SHORT_NAME}
-        </span>
+        <span className="relative mt-3 font-display font-semibold text-2xl">{SHORT_NAME}</span>
       </span>
       {name && name !== SHORT_NAME && (
         <span className="hidden max-w-48 font-display font-semibold text-lg leading-tight sm:block lg:hidden xl:not-in-[header:has(nav_[href='/dashboard'])]:block">

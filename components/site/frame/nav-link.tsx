@@ -23,9 +23,7 @@ export function NavLink({
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
         'flex items-center font-medium hover:text-brick',
-        inMenu
-          ? 'min-h-13 text-lg aria-[current]:font-bold'
-          : 'min-h-11 border-b-2 px-2.5 text-base xl:px-3.5',
+        inMenu ? 'min-h-13 text-lg' : 'min-h-11 border-b-2 px-2.5 text-base xl:px-3.5',
         isHere || isBelow ? 'border-brick text-brick' : 'border-transparent',
       )}
     >

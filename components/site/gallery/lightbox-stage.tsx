@@ -44,7 +44,7 @@ export function LightboxStage({ view, previous, shown, next, ...actions }: Light
         isZoomed && 'cursor-grab active:cursor-grabbing',
       )}
     >
-      <div className="absolute inset-0 transition-transform duration-250 ease-glide">
+      <div className="absolute inset-0 transition-transform duration-200 ease-glide">
         {previous && <Slide key={previous.id + again} photo={previous} side={-1} />}
         <Slide key={shown.id} photo={shown} side={0} isZoomed={isZoomed} />
         {next && <Slide key={next.id} photo={next} side={1} />}

@@ -25,64 +25,64 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
-      <div className="wrap grid gap-x-12 py-10 lg:grid-cols-[18rem_1fr] lg:pb-16">
-        <div className="lg:col-start-2">
+      <div className="wrap grid items-center gap-x-12 pt-10 lg:grid-cols-2 lg:py-12">
+        <div>
           <h1 className="text-h1">{title}</h1>
           <p className="mt-4 max-w-lead text-lg">{intro}</p>
           <p className="mt-3 text-base text-slate">
             Last changed on <time dateTime={changed}>{longDate.format(new Date(changed))}</time>
           </p>
-          <InShort points={inShort} />
         </div>
-        <nav
-          aria-label="On this page"
-          className="max-lg:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1"
-        >
-          <div className="sticky top-28 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
-            <p className="mb-1 text-base text-slate">On this page</p>
-            <Contents text={text} />
+        <InShort points={inShort} />
+      </div>
+      <div className="border-bar lg:border-t lg:bg-white">
+        <div className="wrap grid gap-x-12 pb-10 lg:grid-cols-[14.5rem_1fr] lg:pb-16 xl:grid-cols-[14.5rem_1fr_14rem]">
+          <nav aria-label="On this page" className="pt-8 max-lg:hidden">
+            <div className="sticky top-28 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
+              <p className="mb-1 text-base text-slate">On this page</p>
+              <Contents text={text} />
+            </div>
+          </nav>
+          <nav id={CONTENTS_ID} aria-label="Contents" className="mt-8 max-w-text lg:hidden">
+            <Fold
+              className="pane px-5"
+              title={<span className="font-display font-semibold text-h3">Contents</span>}
+            >
+              <Contents text={text} />
+            </Fold>
+          </nav>
+          <div className="max-w-text max-lg:mt-8">
+            <Company who={who} profile={profile} />
+            {chapters.map((chapter) => (
+              <section key={chapter.title} className="mt-10 border-bar border-t pt-8 lg:mt-14">
+                <div className="flex items-baseline justify-between gap-4">
+                  <h2 id={anchorOf(chapter.title)} className="text-h2 lg:text-3xl">
+                    {chapter.title}
+                  </h2>
+                  <a
+                    href={`#${CONTENTS_ID}`}
+                    className="tap -my-2 inline-flex shrink-0 items-center justify-end lg:hidden"
+                  >
+                    <span className="sr-only">Contents</span>
+                    <Arrow className="-rotate-90 text-brick" />
+                  </a>
+                </div>
+                {chapter.parts.map((part) => (
+                  <Part key={part.title} part={part} profile={profile} />
+                ))}
+              </section>
+            ))}
           </div>
-        </nav>
-        <nav id={CONTENTS_ID} aria-label="Contents" className="mt-8 max-w-text lg:hidden">
-          <Fold
-            className="pane px-5"
-            title={<span className="font-display font-semibold text-h3">Contents</span>}
-          >
-            <Contents text={text} />
-          </Fold>
-        </nav>
-        <div className="mt-8 max-w-text">
-          <Company who={who} profile={profile} />
-          {chapters.map((chapter) => (
-            <section key={chapter.title} className="mt-10 border-bar border-t pt-8 lg:mt-14">
-              <div className="flex items-baseline justify-between gap-4">
-                <h2 id={anchorOf(chapter.title)} className="text-h2 lg:text-3xl">
-                  {chapter.title}
-                </h2>
-                <a
-                  href={`#${CONTENTS_ID}`}
-                  className="tap -my-2 inline-flex shrink-0 items-center justify-end lg:hidden"
-                >
-                  <span className="sr-only">Contents</span>
-                  <Arrow className="-rotate-90 text-brick" />
-                </a>
-              </div>
-              {chapter.parts.map((part) => (
-                <Part key={part.title} part={part} profile={profile} />
-              ))}
-            </section>
-          ))}
-          <section
-            aria-labelledby="ask"
-            className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 bg-glass p-5 sm:p-8 lg:mt-14"
-          >
-            <div className="-mb-2.5">
+          <section aria-labelledby="ask" className="lg:max-xl:col-start-2">
+            <div className="sticky top-28 mt-8 max-w-text bg-glass p-5">
               <h2 id="ask" className="text-h3">
                 Is anything unclear? Ask us.
               </h2>
               <ContactLinks profile={profile} />
+              <ButtonLink href={routes.contact} className="mt-3">
+                Contact Us
+              </ButtonLink>
             </div>
-            <ButtonLink href={routes.contact}>Contact Us</ButtonLink>
           </section>
         </div>
       </div>

@@ -63,7 +63,7 @@ function FeatureBody({ service, className, isLink, children }: FeatureBodyProps)
     >
       <Icon size={40} path={drawings[service]} className="shrink-0" />
       <span>
-        <span className="block font-display font-semibold text-h3 tracking-tight">
+        <span className="block font-display font-semibold text-h3">
           {serviceContents[service].name}
         </span>
         <span className="block text-base">{children}</span>

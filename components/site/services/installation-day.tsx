@@ -33,6 +33,11 @@ export function InstallationDay({ installation }: { installation: Installation }
         </PartFold>
         <PartFold
           heading="Step by step"
+          gist={steps.map(({ title }, index) => (
+            <span key={title} className="block">
+              {index + 1}. {title}
+            </span>
+          ))}
           className="border-white/30 max-lg:-mt-6 max-lg:border-y lg:col-span-2"
         >
           <NumberedSteps steps={steps} level={4} isWide isOnDark />

@@ -96,7 +96,7 @@ function SolutionPane({
       <Fold
         isOpenWide
         // On a phone all of the pane opens it.
-        className="border-bar px-4 sm:px-6 md:max-lg:border-t lg:px-5 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-16 max-md:[&>summary]:justify-end"
+        className="border-bar px-4 sm:px-6 md:max-lg:border-t lg:px-5 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-16"
         title={
           <span className="font-semibold text-base max-md:sr-only">
             Is it right for you?<span className="sr-only"> {title}</span>
