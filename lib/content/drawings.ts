@@ -1,6 +1,7 @@
 /**
  * SVG paths in a 120 × 90 box: `glass` is filled, `lines` draw the frame, `marks` show how it opens.
- * As in window schedules, a triangle points at the hinges. Conservatories stand above their plans.
+ * As in window schedules, a triangle points at the hinges. Doors and conservatories stand above
+ * their plans, where the dark lines are the wall, and each kind on one ground line.
  */
 interface Drawing {
   glass: string
@@ -59,48 +60,52 @@ export const drawings = {
     marks: 'M10 20q12 21 0 42M22 14q16 27 0 54M34 8q20 33 0 66M98 32q7 9 0 18',
   },
   composite: {
-    glass: 'M49 16h8v26h-8zM63 16h8v26h-8z',
+    glass: 'M51 14h7v20h-7zM62 14h7v20h-7z',
     lines:
-      'M38 4h44v82H38zM43 9h34v77H43zM49 16h8v26h-8zM63 16h8v26h-8zM49 56h8v22h-8zM63 56h8v22h-8zM30 86h60',
-    marks: 'M53 49h14M73 46v8',
+      'M42 4h36v68H42zM46 8h28v64H46zM51 14h7v20h-7zM62 14h7v20h-7zM51 47h7v19h-7zM62 47h7v19h-7zM30 72h60M30 79h16M74 79h16',
+    marks: 'M55 41h10M71 38v7M46 79l26 8',
   },
   bifold: {
-    glass: 'M14 10h92v48H14z',
-    lines: 'M10 6h100v56H10zM14 10h92v48H14zM37 10v48M60 10v48M83 10v48M10 72h100',
-    marks: 'M110 72v16l-7-16v16l-7-16v16l-7-16v16M44 80h32m-5-4 5 4-5 4',
+    glass: 'M48 15l8-2v55l-8-2zm16-2 8 2v51l-8 2zm16 2 8-2v55l-8-2zm16-2 8 2v51l-8 2z',
+    lines:
+      'M8 72V4h104v68M12 72V8h32M2 72h42V8l16-3 16 3 16-3 16 3v64h10M44 72l16 4 16-4 16 4 16-4M60 5v71m16-4V8m16-3v71',
+    marks: 'M44 79l16 8 16-8 16 8 16-8',
   },
   patio: {
-    glass: 'M13 13h45v60H13zM64 17h43v52H64z',
-    lines: 'M8 8h104v70H8zM13 13h45v60H13zM58 13h5v60h-5zM64 17h43v52H64zM60.5 38v12M4 78h112',
-    marks: 'M96 43H76m6-5-6 5 6 5',
+    glass: 'M17 14h37v52H17zM63 14h40v52H63z',
+    lines:
+      'M8 4h104v68H8zM58 8H12v64M58 8h50v64H58zM17 14h37v52H17zM63 14h40v52H63zM2 72h116M2 79h60M108 79h10',
+    marks: 'M93 40H73m6-5-6 5 6 5M105.5 36v8M58 84h50',
   },
   french: {
-    glass: 'M34 12h22v66H34zM64 12h22v66H64z',
-    lines: 'M26 4h68v80H26zM30 8h29v76H30zM61 8h29v76H61zM34 12h22v66H34zM64 12h22v66H64zM20 84h80',
-    marks: 'M56 12 34 45l22 33M64 12l22 33-22 33M57.5 42v7M62.5 42v7',
+    glass: 'M34 14h20v52H34zM66 14h20v52H66z',
+    lines:
+      'M24 4h72v68H24zM28 8h31v64H28zM61 8h31v64H61zM34 14h20v52H34zM66 14h20v52H66zM14 72h92M14 79h14M92 79h14',
+    marks: 'M54 14 34 40l20 26M66 14l20 26-20 26M28 79l28 8M92 79l-28 8',
   },
   victorian: {
-    glass: 'M16 36h20v14H16zM36 36h48v14H36zM84 36h20v14H84zM12 36 52 12h16l40 24z',
+    glass: 'M22 34h76v14H22zM18 34 52 9h16l34 25z',
     lines:
-      'M12 36 52 12h16l40 24zM36 36l19-24M84 36 65 12M60 12v24M52 12V6h16v6M60 6V2M16 36v26h88V36M36 36v26M84 36v26M52 36v14M68 36v14M16 50h88M6 62h108',
-    marks: 'M16 69h88v6L78 87H42L16 75z',
+      'M18 34 52 9h16l34 25zM32 60V34L52 9l-4 25v26M88 60V34L68 9l4 25v26M52 3v6l4-3 4 3 4-3 4 3V3M22 34v26h76V34M22 48h76M4 60h112M8 69h104v3H8z',
+    marks: 'M22 72v4l10 8 16 4h24l16-4 10-8v-4',
   },
   edwardian: {
-    glass: 'M16 36h88v14H16zM12 36l26-24h44l26 24z',
+    glass: 'M16 34h88v14H16zM12 34l26-24h44l26 24z',
     lines:
-      'M12 36l26-24h44l26 24zM38 36V12M60 36V12M82 36V12M16 36v26h88V36M38 36v26M60 36v14M82 36v26M16 50h88M6 62h108',
-    marks: 'M16 69h88v18H16z',
+      'M12 34l26-24h44l26 24zM38 10v50M60 10v38M82 10v50M16 34v26h88V34M16 48h88M4 60h112M8 69h104v3H8z',
+    marks: 'M16 72v16h88V72',
   },
   leanTo: {
-    glass: 'm14 16 96 18v4H14zM14 38h92v12H14z',
-    lines: 'M14 2v60M14 16l96 18v4H14M44 22v40M75 28v34M106 38v24M14 50h92M4 62h112',
-    marks: 'M14 70h92v14H14z',
+    glass: 'M14 20h92l2 14H12zM16 34h88v14H16z',
+    lines:
+      'M4 20h112M14 20l-2 14h96l-2-14M16 34v26h88V34M38 20v40M60 20v28M82 20v40M16 48h88M4 60h112M8 69h104v3H8z',
+    marks: 'M16 72v9h88v-9',
   },
   custom: {
-    glass: 'M12 36l18-22h24l14 22zM60 24l52 12H68zM16 36h92v14H16z',
+    glass: 'M12 34 40 8l28 26zM53 20h53l2 14H68zM16 34h88v14H16z',
     lines:
-      'M12 36l18-22h24l14 22zM42 36V14M60 24l52 12H68M16 36v26h92V36M40 36v26M64 36v26M86 30v32M16 50h92M6 62h108',
-    marks: 'M16 69h92v9H64v9H16z',
+      'M12 34 40 8l28 26zM40 3v5L28 34v26M40 8l12 26v26M53 20h59m-6 0 2 14H68M84 20v40M16 34v26h88V34M64 34v26M16 48h88M4 60h112M8 69h104v3H8z',
+    marks: 'M16 72v9l12 7h24l12-7v-2h40v-7',
   },
 } as const satisfies Record<string, Drawing>
 

@@ -40,13 +40,13 @@ export const servicePanes: readonly ServicePane[] = [
     title: 'Doors',
     kinds: 'Composite, bi-fold, patio, French',
     href: routes.service('doors'),
-    picture: pictures.doors,
+    picture: pictures.terraceDoor,
   },
   {
     title: 'Conservatories',
     kinds: 'Victorian, Edwardian, lean-to, custom builds',
     href: routes.service('conservatories'),
-    picture: pictures.conservatories,
+    picture: pictures.conservatoryClose,
   },
 ]
 

@@ -16,17 +16,31 @@ test('terms: 30 days, a deposit, and what the 10-year guarantee covers', () => {
   )
 })
 
+test('terms: when the law gives 14 days, what a cancellation costs, and how to cancel, once', () => {
+  const cancelling = part(termsOfService, 'Cancelling')
+  for (const words of [
+    'If you are a consumer',
+    'goods made to your specification',
+    'costs that we can no longer avoid, and no more',
+    'entirely by phone, email or post',
+    'or its time has passed',
+    '14 days after they reach you',
+  ])
+    expect(cancelling).toContain(words)
+  expect(cancelling).toMatch(/"How to cancel":"Tell us clearly[^"]*"}},{"contacts":true}]$/)
+})
+
 test('privacy: how long, who, which rights, and why there is no cookie banner', () => {
   const rights = part(privacyPolicy, 'Your rights')
   for (const right of [
-    'access',
-    'rectification',
-    'erasure',
-    'restriction',
-    'objection',
-    'portability',
+    'Access',
+    'Rectification',
+    'Erasure',
+    'Restriction',
+    'Objection',
+    'Portability',
   ])
-    expect(rights).toContain(`(${right}).`)
+    expect(rights).toContain(`"term":"${right}"`)
   expect(part(privacyPolicy, 'Cookies and your browser')).toContain('There is no cookie banner')
   expect(part(privacyPolicy, 'Complaints')).toContain('ico.org.uk')
 })

@@ -8,15 +8,19 @@ export type LegalBlock =
   | LegalSentence
   | { items: readonly string[] }
   | { contacts: true }
-  | { facts: Readonly<Record<string, LegalSentence>> }
+  | { facts: Readonly<Record<string, LegalFact>> }
+
+/** What a term means, where it has one with the name that the law gives it. */
+export type LegalFact = LegalSentence | { text: LegalSentence; term: string }
 
 type LegalBody = readonly LegalBlock[]
 
 export interface LegalPart {
   title: string
   body: LegalBody
-  /** Few readers need it: only its heading shows until it is opened. */
-  isFolded: boolean
+  /** Few readers need it: only its heading and gist show until it is opened. */
+  fold?: 'always' | 'onPhones'
+  gist?: string
 }
 
 interface LegalChapter {
@@ -39,14 +43,12 @@ export interface LegalText {
 
 /** Chapters by title, and in each its parts by title, in this order. */
 export function chapters(
-  texts: Readonly<Record<string, Readonly<Record<string, LegalBody | { folded: LegalBody }>>>>,
+  texts: Readonly<Record<string, Readonly<Record<string, LegalBody | Omit<LegalPart, 'title'>>>>>,
 ): readonly LegalChapter[] {
-  return Object.entries(texts).map(([title, bodies]) => ({
+  return Object.entries(texts).map(([title, parts]) => ({
     title,
-    parts: Object.entries(bodies).map(([title, body]) =>
-      'folded' in body
-        ? { title, body: body.folded, isFolded: true }
-        : { title, body, isFolded: false },
+    parts: Object.entries(parts).map(([title, part]) =>
+      'body' in part ? { title, ...part } : { title, body: part },
     ),
   }))
 }

@@ -52,6 +52,18 @@ export const pictures = {
     '#98b8d8',
     'White Edwardian-style conservatory with a glass roof and French doors on a paved patio',
   ),
+  conservatoryClose: picture(
+    'conservatory-close',
+    '#c8c8b8',
+    'White conservatory with a glass roof and French doors between two clipped box trees',
+    { width: 930, height: 560 },
+  ),
+  bifoldOpen: picture(
+    'bifold-open',
+    '#c8b8b8',
+    'Anthracite bi-fold doors, two leaves folded aside, open to a kitchen with an island and stools',
+    { width: 1000, height: 520 },
+  ),
   bifoldExtension: picture(
     'bifold-extension',
     '#c8b8b8',

@@ -38,32 +38,41 @@ export const privacyPolicy: LegalText = {
         },
         'Only we can see your photos, and location data are removed from them first.',
         'When your enquiry has arrived we confirm it by email, once a day at most. That email repeats nothing you wrote.',
-      ],
-      'What we add to it': [
-        'With your enquiry we store:',
-        {
-          items: [
-            'whether we have been in touch with you, and whether the matter is closed',
-            'a private note, such as what we agreed on the phone',
-            'your email address once more in its simplest spelling, without capitals for example, so that we can count messages from one sender within an hour',
-            'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
-          ],
-        },
-        `Apart from your enquiry we keep, for ${callersFor}, a code made from your IP address, to stop spam. It names no enquiry.`,
         'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don’t need to know, such as health details.',
       ],
-      'Why, and on what legal basis': [
-        {
-          facts: {
-            'To answer you, arrange a visit and prepare a quote':
-              'Steps you ask us to take before a contract (UK GDPR, Article 6(1)(b)). Where you write for a business: our legitimate interest in answering (Article 6(1)(f)).',
-            'To do the work and honour the guarantee': 'The contract with you (Article 6(1)(b)).',
-            'To keep invoices and tax records': 'A legal obligation (Article 6(1)(c)).',
-            'To filter out spam and keep the website secure':
-              'Our legitimate interest in an inbox that can be read and a website that works (Article 6(1)(f)).',
+      'What we add to it': {
+        fold: 'onPhones',
+        gist: 'Our own notes, and what helps us keep out spam.',
+        body: [
+          'With your enquiry we store:',
+          {
+            items: [
+              'whether we have been in touch with you, and whether the matter is closed',
+              'a private note, such as what we agreed on the phone',
+              'your email address once more in its simplest spelling, without capitals for example, so that we can count messages from one sender within an hour',
+              'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
+            ],
           },
-        },
-      ],
+          `Apart from your enquiry we keep, for ${callersFor}, a code made from your IP address, to stop spam. It is not linked to your enquiry.`,
+        ],
+      },
+      'Why, and on what legal basis': {
+        fold: 'onPhones',
+        gist: 'To answer you, do the work, keep the records that the law demands and keep out spam.',
+        body: [
+          {
+            facts: {
+              'To answer you, arrange a visit and prepare a quote':
+                'Steps you ask us to take before a contract (UK\u00a0GDPR, Article\u00a06(1)(b)). Where you write for a business: our legitimate interest in answering (Article\u00a06(1)(f)).',
+              'To do the work and honour the guarantee':
+                'The contract with you (Article\u00a06(1)(b)).',
+              'To keep invoices and tax records': 'A legal obligation (Article\u00a06(1)(c)).',
+              'To filter out spam and keep the website secure':
+                'Our legitimate interest in an inbox that can be read and a website that works (Article\u00a06(1)(f)).',
+            },
+          },
+        ],
+      },
       'What we do not do': [
         'We send no newsletters and do not sell or rent personal data. You need not give us anything; without a name and a way to reach you, though, we cannot answer.',
         'Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no machine makes a decision that affects you legally or in a similar way.',
@@ -95,19 +104,23 @@ export const privacyPolicy: LegalText = {
           },
         },
       ],
-      'Outside the United Kingdom': [
-        'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
-      ],
+      'Outside the United Kingdom': {
+        fold: 'onPhones',
+        gist: 'Some of these companies may handle data in other countries.',
+        body: [
+          'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
+        ],
+      },
     },
     'When we work for you': {
       'When you order': [
         'Makers and trades who take part in the work may learn your name, address and phone number as far as they need them. We pass nothing to anyone else unless the law obliges us to.',
       ],
       'Photographs of projects': [
-        'We name the place of a project, not its address or its owner. We rely on our legitimate interest in showing our work (Article 6(1)(f)). Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn’t, tell us and we will take it down.',
+        'We name the place of a project, not its address or its owner. We rely on our legitimate interest in showing our work (Article\u00a06(1)(f)). Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn’t, tell us and we will take it down.',
       ],
       'Reviews by customers': [
-        'If you give us a review we may show your words here with the name and town you agreed to (your consent, Article 6(1)(a)), and link to where you published it. Tell us at any time, and we will take it down.',
+        'If you give us a review we may show your words here with the name and town you agreed to (your consent, Article\u00a06(1)(a)), and link to where you published it. Tell us at any time, and we will take it down.',
       ],
     },
     'When you visit this website': {
@@ -116,24 +129,44 @@ export const privacyPolicy: LegalText = {
         'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
         'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
       ],
-      'Server logs': [
-        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP addresses.',
-      ],
+      'Server logs': {
+        fold: 'onPhones',
+        gist: 'The companies that deliver our pages keep logs for a limited time. We do not link them to enquiries.',
+        body: [
+          'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP addresses.',
+        ],
+      },
     },
     'What you can do': {
       'Your rights': [
         'UK data protection law gives you these rights:',
         {
           facts: {
-            'See it': 'Ask what we hold about you, and for a copy of it (access).',
-            'Correct it': 'Have what is wrong or incomplete put right (rectification).',
-            'Delete it': 'Have it deleted, where we have no duty to keep it (erasure).',
-            'Pause it': 'Have it kept but left unused, while a question is settled (restriction).',
-            'Say no':
-              'Have us stop using it, where we rely on our legitimate interest (objection).',
+            'See it': {
+              term: 'Access',
+              text: 'Ask what we hold about you, and for a copy of it.',
+            },
+            'Correct it': {
+              term: 'Rectification',
+              text: 'Have what is wrong or incomplete put right.',
+            },
+            'Delete it': {
+              term: 'Erasure',
+              text: 'Have it deleted, where we have no duty to keep it.',
+            },
+            'Pause it': {
+              term: 'Restriction',
+              text: 'Have it kept but left unused, while a question is settled.',
+            },
+            'Say no': {
+              term: 'Objection',
+              text: 'Have us stop using it, where we rely on our legitimate interest.',
+            },
             'Change your mind': 'Take back a consent you gave, for instance to show your review.',
-            'Take it with you':
-              'Get what you gave us for a contract in a common machine-readable form, or have it handed to someone else (portability).',
+            'Take it with you': {
+              term: 'Portability',
+              text: 'Get what you gave us for a contract in a common machine-readable form, or have it handed to someone else.',
+            },
           },
         },
       ],
@@ -156,7 +189,8 @@ export const privacyPolicy: LegalText = {
     },
     'Staff and changes': {
       'The sign-in for our staff': {
-        folded: [
+        fold: 'always',
+        body: [
           `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key. Neither can be read back from them, and they are erased ${failedSignInsFor} after the last try. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
           `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
           'Cookies serve our own staff alone: to keep them signed in, to show the tools for running this website, to know a device that has signed in before, for 90 days, to remember what they last searched for, and to carry a short notice from one page to the next.',

@@ -22,7 +22,7 @@ export const doors: ServiceContent = {
       title: 'Four kinds of door',
       short: 'Kinds',
       text: 'One is mostly solid, three are mostly glass. The glass ones differ in how far they open, and in how they look on the many days they stay shut.',
-      picture: pictures.terraceDoor,
+      picture: pictures.bifoldOpen,
       solutions: [
         {
           title: 'Composite doors',

@@ -34,23 +34,29 @@ export const termsOfService: LegalText = {
         'The quote says what is due when. Where it says nothing, the balance is due when the work is finished. If something remains to be put right, you may hold back a fair part of the balance until it is.',
       ],
       Cancelling: [
-        'If you are a consumer and we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14 days to cancel without a reason.',
-        'There is no such right for goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually count as such.',
-        'If you are a consumer and have no such right, or its time has passed, and you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
+        'If you are a consumer:',
+        {
+          facts: {
+            'Made to your measurements':
+              'You usually have no 14-day right to cancel: the law gives none for goods made to your specification, and as a rule windows, doors and conservatories made to the measurements of your house count as such. If you have none and cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
+            'Other orders made at home, by phone, email or post':
+              'If we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14\u00a0days to cancel without a reason.',
+          },
+        },
+        'If you are a consumer and have no such right for another reason, or its time has passed, and you cancel all the same, we may ask for the same costs, and no more.',
         'Where you have the 14 days:',
         {
           facts: {
             'How long they last':
               'For goods, until 14 days after they reach you; for services alone, until 14 days after the contract is made.',
-            'How to cancel':
-              'Tell us clearly, preferably in writing. The papers that come with your contract say which rules apply to it, and include a form you may use.',
             'Your money back':
               'If you cancel in time, we pay it back without delay, and within the 14 days that the law allows.',
             'If you asked us to begin early':
               'If we start within the 14 days because you asked us to, and you then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
+            'How to cancel':
+              'Tell us clearly, preferably in writing. The papers that come with your contract say which rules apply to it, and include a form you may use.',
           },
         },
-        'To cancel, write or call us.',
         { contacts: true },
       ],
     },
@@ -76,7 +82,7 @@ export const termsOfService: LegalText = {
       'If we find hidden damage': [
         'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
       ],
-      'When the goods become yours': [
+      'When goods become yours': [
         'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. The goods become yours when you have paid for them in full.',
       ],
     },
@@ -93,11 +99,13 @@ export const termsOfService: LegalText = {
       ],
       'Using the guarantee': [
         {
-          before: 'Write to us through the ',
+          before: 'Tell us through the ',
           link: { label: 'contact page', href: routes.contact },
           after:
-            ', with the date of your quote or invoice; you can add photographs once the message is sent. We will look at it, and put right anything the guarantee covers at no cost to you.',
+            ', by email or by phone, and give the date of your quote or invoice. On the contact page you can add photographs once the message is sent.',
         },
+        { contacts: true },
+        'We will look at it, and put right anything the guarantee covers at no cost to you.',
       ],
       'Your legal rights': [
         'The guarantee comes on top of your rights and replaces none of them.',

@@ -38,10 +38,8 @@ export async function Areas({ service }: AreasProps) {
               {service ? `We fit ${service.name.toLowerCase()}` : 'We work'} across the{' '}
               <span className="whitespace-nowrap">North East</span>
             </h2>
-            {towns.length > 0 && (
-              <p className={isShort ? 'mt-1 lg:text-lg' : 'mt-3 max-w-note text-lg'}>
-                Choose a town to see our {service ? service.name.toLowerCase() : 'work'} near you.
-              </p>
+            {towns.length > 0 && !service && (
+              <p className="mt-3 max-w-note text-lg">Choose a town to see our work near you.</p>
             )}
           </div>
           <div>
@@ -51,6 +49,11 @@ export async function Areas({ service }: AreasProps) {
                 isShort ? 'flex flex-wrap' : 'grid grid-cols-2',
               )}
             >
+              {service && towns.length > 0 && (
+                <li className="flex min-h-11 items-center font-normal">
+                  See our {service.name.toLowerCase()} in
+                </li>
+              )}
               {shown.map((town) => (
                 <li key={town} className={isShort ? undefined : 'md:border-river md:border-b'}>
                   <TownName href={hrefOf(town)} isUnderlined={isShort}>
@@ -60,7 +63,7 @@ export async function Areas({ service }: AreasProps) {
               ))}
             </ul>
             {others.length > 0 && (
-              <p className={isShort ? 'mt-1' : 'mt-4 text-lg'}>
+              <p className={classNames('text-lg', isShort ? 'mt-1' : 'mt-4')}>
                 We also work in{' '}
                 {new Intl.ListFormat('en-GB').format(
                   others.map((town) => town.replace(' ', '\u00a0')),

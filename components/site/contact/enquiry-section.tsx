@@ -6,8 +6,10 @@ import { nextSteps } from '@/lib/content/services'
 import type { ProjectType } from '@/lib/enquiries/project-types'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
+import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { QUOTE_ID, routes } from '@/lib/routes'
+import { ContactNow } from './contact-facts'
 import { EnquiryForm } from './enquiry-form'
 
 interface EnquirySectionProps {
@@ -55,7 +57,7 @@ export function EnquirySection(props: EnquirySectionProps) {
         </div>
         {facts && (
           <div className="-mb-8 lg:col-start-2 lg:row-start-1">
-            <h2 className="sr-only">Phone, email and hours</h2>
+            <h2 className="mb-4 text-h2 lg:sr-only">Call, email or write</h2>
             {facts}
           </div>
         )}
@@ -83,7 +85,10 @@ async function RatherTalk() {
           </a>
         </div>
       )}
-      <p className="text-slate max-lg:hidden">The work is guaranteed for 10 years.</p>
+      <div className="max-lg:hidden">
+        <ContactNow hours={parseHours(profile?.businessHours)} note={profile?.hoursNote ?? null} />
+        <p className="mt-1 text-slate">The work is guaranteed for 10 years.</p>
+      </div>
     </div>
   )
 }

@@ -57,7 +57,7 @@ function HeroWindow() {
               key={href}
               className="flex min-w-0 border-white not-first:border-l-4 sm:not-first:border-l-6"
             >
-              <Link href={href} className="group flex grow items-end">
+              <Link href={href} className="group flex grow items-end sm:items-start">
                 <span className="bg-white font-semibold text-sm transition-colors duration-150 group-hover:bg-brick group-hover:text-white max-sm:grow max-sm:py-2.5 max-sm:text-center min-[30rem]:text-base sm:px-3 sm:py-2 sm:text-lg md:px-4">
                   {label}
                   {/* Most phones have no room for it. */}

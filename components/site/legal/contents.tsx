@@ -60,7 +60,7 @@ function ContentsLink({ title, isBold }: { title: string; isBold?: boolean }) {
   )
 }
 
-/** The id of a heading. */
+/** The id of a chapter's heading, or of a part. */
 export function anchorOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }

@@ -1,8 +1,15 @@
 import { Arrow } from '@/components/site/blocks/arrow'
 import { Fold } from '@/components/site/blocks/fold'
 import { ButtonLink } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
-import type { LegalBlock, LegalPart, LegalSentence, LegalText } from '@/lib/content/legal'
+import type {
+  LegalBlock,
+  LegalFact,
+  LegalPart,
+  LegalSentence,
+  LegalText,
+} from '@/lib/content/legal'
 import { SHORT_NAME } from '@/lib/content/site'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
@@ -25,7 +32,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
-      <div className="wrap grid items-center gap-x-12 pt-10 lg:grid-cols-2 lg:py-12">
+      <div className="wrap grid items-start gap-x-12 pt-10 lg:grid-cols-2 lg:py-12">
         <div>
           <h1 className="text-h1">{title}</h1>
           <p className="mt-4 max-w-lead text-lg">{intro}</p>
@@ -61,9 +68,9 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
                   </h2>
                   <a
                     href={`#${CONTENTS_ID}`}
-                    className="tap -my-2 inline-flex shrink-0 items-center justify-end lg:hidden"
+                    className="tap -my-2 inline-flex shrink-0 items-center justify-end gap-2 text-base text-slate hover:text-brick lg:hidden"
                   >
-                    <span className="sr-only">Contents</span>
+                    Contents
                     <Arrow className="-rotate-90 text-brick" />
                   </a>
                 </div>
@@ -78,7 +85,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
               <h2 id="ask" className="text-h3">
                 Is anything unclear? Ask us.
               </h2>
-              <ContactLinks profile={profile} />
+              <ContactLinks profile={profile} isAside />
               <ButtonLink href={routes.contact} className="mt-3">
                 Contact Us
               </ButtonLink>
@@ -107,20 +114,27 @@ function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile
   )
 }
 
-function ContactLinks({ profile }: { profile: SiteProfile | null }) {
+interface ContactLinksProps {
+  profile: SiteProfile | null
+  /** Closer together where the box is narrow and a pointer usual. */
+  isAside?: boolean
+}
+
+function ContactLinks({ profile, isAside }: ContactLinksProps) {
   if (!profile?.contactEmail && !profile?.contactPhone) return null
+  const className = classNames(linkClass, isAside && 'xl:min-h-7')
   return (
     <ul className="flex flex-wrap gap-x-6">
       {profile.contactEmail && (
         <li>
-          <a href={mailHref(profile.contactEmail)} className={linkClass}>
+          <a href={mailHref(profile.contactEmail)} className={className}>
             {profile.contactEmail}
           </a>
         </li>
       )}
       {profile.contactPhone && (
         <li>
-          <a href={phoneHref(profile.contactPhone)} className={linkClass}>
+          <a href={phoneHref(profile.contactPhone)} className={className}>
             {profile.contactPhone}
           </a>
         </li>
@@ -134,20 +148,29 @@ interface PartProps {
   profile: SiteProfile | null
 }
 
-function Part({ part: { title, body, isFolded }, profile }: PartProps) {
-  // In a fold's summary, as not every browser opens a fold for a link into it.
-  const heading = (
-    <h3 id={anchorOf(title)} className="text-h3 lg:text-xl">
-      {title}
-    </h3>
-  )
+function Part({ part: { title, body, fold, gist }, profile }: PartProps) {
+  const heading = <h3 className="text-h3 lg:text-xl">{title}</h3>
   const blocks = body.map((block) => (
     <Block key={JSON.stringify(block)} block={block} profile={profile} />
   ))
+  const isOpenWide = fold === 'onPhones'
   return (
-    <section className="pt-8 first-of-type:pt-5">
-      {isFolded ? (
-        <Fold className="pane px-5 open:pb-5" title={heading}>
+    // A link leads here, not into the fold: not every browser would open it.
+    <section id={anchorOf(title)} className="mt-8 first-of-type:mt-5">
+      {/* In place of the summary, which a wide screen hides. */}
+      {isOpenWide && (
+        <div className="hidden lg:supports-[selector(::details-content)]:block">{heading}</div>
+      )}
+      {fold ? (
+        <Fold
+          isOpenWide={isOpenWide}
+          className={classNames(
+            'open:pb-5',
+            isOpenWide ? 'border-bar max-lg:border-t' : 'pane px-5',
+          )}
+          title={heading}
+          gist={gist}
+        >
           {blocks}
         </Fold>
       ) : (
@@ -185,18 +208,25 @@ function Block({ block, profile }: BlockProps) {
   }
   return (
     <dl className="pane mt-4 px-5 not-last:mb-6">
-      {Object.entries(block.facts).map(([title, text]) => (
-        <div
-          key={title}
-          className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[3fr_7fr] sm:items-baseline"
-        >
-          <dt className="font-semibold leading-snug">{title}</dt>
-          <dd>
-            <Sentence sentence={text} />
-          </dd>
-        </div>
+      {Object.entries(block.facts).map(([title, fact]) => (
+        <Fact key={title} title={title} fact={fact} />
       ))}
     </dl>
+  )
+}
+
+function Fact({ title, fact }: { title: string; fact: LegalFact }) {
+  const { text, term } = typeof fact === 'object' && 'term' in fact ? fact : { text: fact }
+  return (
+    <div className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[3fr_7fr] sm:items-baseline">
+      <dt className="font-semibold leading-snug">
+        {title}
+        {term && <span className="block font-normal text-slate text-sm">{term}</span>}
+      </dt>
+      <dd>
+        <Sentence sentence={text} />
+      </dd>
+    </div>
   )
 }
 

@@ -21,12 +21,7 @@ interface FeaturedProjectProps {
 export function FeaturedProject({ project, review, isFirst, isTurned }: FeaturedProjectProps) {
   const { id, slug, title, status, location, opening } = project
   return (
-    <article
-      className={classNames(
-        'pane grid',
-        isTurned ? 'lg:grid-cols-[2fr_3fr]' : 'lg:grid-cols-[3fr_2fr]',
-      )}
-    >
+    <article className="pane grid lg:grid-cols-2">
       <div className={classNames('p-2 sm:p-3', isTurned && 'lg:order-2')}>
         <ProjectPicture id={id}>
           <WorkPicture
@@ -52,12 +47,14 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
               View Project
               <span className="sr-only">: {title}</span>
             </ButtonLink>
-            <Link
-              href={QUOTE_HREF}
-              className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
-            >
-              Get Free Quote
-            </Link>
+            {isFirst && (
+              <Link
+                href={QUOTE_HREF}
+                className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
+              >
+                Get Free Quote
+              </Link>
+            )}
           </div>
         </div>
         {review && (

@@ -57,7 +57,7 @@ export function ProjectCard(props: ProjectCardProps) {
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
               width === 'lead' && 'lg:before:aspect-[2]',
               // A drawing needs less room down a phone's list.
-              !cover && !isInSlide && 'max-md:before:aspect-[3]',
+              !cover && !isInSlide && 'max-md:before:aspect-[2]',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">

@@ -68,7 +68,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
     <nav aria-label={label} className="flex border-bar border-b">
       <span
         aria-hidden="true"
-        className="flex h-12 w-14 shrink-0 items-center border-transparent border-b-3 text-slate text-sm sm:w-18 xl:w-20 xl:text-base"
+        className="hidden h-12 w-18 shrink-0 items-center border-transparent border-b-3 text-slate text-sm sm:flex xl:w-20 xl:text-base"
       >
         {word}
       </span>

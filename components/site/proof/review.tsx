@@ -1,4 +1,3 @@
-import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { monthAndYear } from '@/lib/projects/format'
 import type { Review } from '@/lib/proof/rows'
@@ -21,9 +20,9 @@ export function ReviewFigure({ review, isLarge, isBold, isRow }: ReviewFigurePro
     <figure
       className={
         isLarge
-          ? 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-x-16'
+          ? undefined
           : isRow
-            ? 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-center lg:gap-x-16'
+            ? 'lg:grid lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-x-14'
             : // In a row, the names stand at one height.
               'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
       }
@@ -32,7 +31,7 @@ export function ReviewFigure({ review, isLarge, isBold, isRow }: ReviewFigurePro
         className={
           isLarge
             ? isBrief(review)
-              ? 'text-pretty font-display font-semibold text-h2'
+              ? 'text-pretty font-display font-semibold text-2xl lg:text-3xl'
               : 'max-w-lead text-xl leading-relaxed'
             : isBold
               ? 'font-display font-semibold text-xl leading-snug lg:text-2xl'
@@ -50,17 +49,6 @@ export function ReviewFigure({ review, isLarge, isBold, isRow }: ReviewFigurePro
         <Words review={review} isLarge={isLarge} />
       </blockquote>
       <figcaption className="pt-5 text-base">
-        {isLarge && review.project?.cover && (
-          // A phone has no room beside the words.
-          <div className="pane mb-5 p-2 max-lg:hidden">
-            <Image
-              picture={review.project.cover}
-              alt={review.project.cover.alt}
-              sizes="(min-width: 1664px) 500px, (min-width: 1024px) 30vw, 1px"
-              className="aspect-3/2 w-full rounded-frame object-cover"
-            />
-          </div>
-        )}
         <By review={review} />
       </figcaption>
     </figure>

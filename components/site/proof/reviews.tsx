@@ -1,5 +1,6 @@
 import { Fold } from '@/components/site/blocks/fold'
 import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image/image'
 import type { Review } from '@/lib/proof/rows'
 import { ReviewFigure } from './review'
 
@@ -32,13 +33,28 @@ export function Reviews({
       className={classNames('border-bar border-t', className)}
     >
       <div className="wrap section-space">
-        <h2
-          id="reviews-title"
-          className={isShort || others.length === 0 ? 'mb-4 text-h3' : 'mb-6 text-h2 md:mb-8'}
-        >
-          {title}
-        </h2>
-        <ReviewFigure review={first} isLarge />
+        <div className="items-center gap-x-14 lg:grid lg:grid-cols-[3fr_2fr]">
+          <div>
+            <h2
+              id="reviews-title"
+              className={isShort || others.length === 0 ? 'mb-4 text-h3' : 'mb-6 text-h2'}
+            >
+              {title}
+            </h2>
+            <ReviewFigure review={first} isLarge />
+          </div>
+          {first.project?.cover && (
+            // A phone has no room beside the words.
+            <div className="pane p-2 max-lg:hidden">
+              <Image
+                picture={first.project.cover}
+                alt={first.project.cover.alt}
+                sizes="(min-width: 1664px) 620px, (min-width: 1024px) 37vw, 1px"
+                className="aspect-3/2 w-full rounded-frame object-cover"
+              />
+            </div>
+          )}
+        </div>
         {inRow.length > 0 && <ReviewList reviews={inRow} className={ROW_CLASS} />}
         {folded.length > 0 && (
           <Fold

@@ -34,7 +34,7 @@ export function InstallationDay({ installation }: { installation: Installation }
         <PartFold
           heading="Step by step"
           gist={steps.map(({ title }, index) => (
-            <span key={title} className="block">
+            <span key={title} className="mt-1 block">
               {index + 1}. {title}
             </span>
           ))}
