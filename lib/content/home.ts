@@ -40,7 +40,7 @@ export const servicePanes: readonly ServicePane[] = [
     title: 'Doors',
     kinds: 'Composite, bi-fold, patio, French',
     href: routes.service('doors'),
-    picture: pictures.terraceDoor,
+    picture: pictures.doorClose,
   },
   {
     title: 'Conservatories',

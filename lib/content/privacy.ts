@@ -15,7 +15,7 @@ export const privacyPolicy: LegalText = {
   inShort: {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
     'How long we keep it':
-      'Once your enquiry and any work are settled we delete your details, except what tax law and the guarantee require us to keep. Copies in backups and our mailbox can last longer.',
+      'Once your enquiry and any work are settled we delete your details, with a few exceptions.',
     'Cookies and your browser': 'Visitors get no cookies, and nothing tracks you.',
     'Your rights': 'You may ask us to show, correct or delete what we hold.',
   },

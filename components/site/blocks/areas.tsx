@@ -43,17 +43,15 @@ export async function Areas({ service }: AreasProps) {
             )}
           </div>
           <div>
+            {service && towns.length > 0 && (
+              <p className="text-lg">See our {service.name.toLowerCase()} in</p>
+            )}
             <ul
               className={classNames(
                 'gap-x-6 font-semibold text-lg lg:text-xl',
                 isShort ? 'flex flex-wrap' : 'grid grid-cols-2',
               )}
             >
-              {service && towns.length > 0 && (
-                <li className="flex min-h-11 items-center font-normal">
-                  See our {service.name.toLowerCase()} in
-                </li>
-              )}
               {shown.map((town) => (
                 <li key={town} className={isShort ? undefined : 'md:border-river md:border-b'}>
                   <TownName href={hrefOf(town)} isUnderlined={isShort}>

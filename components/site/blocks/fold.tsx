@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 interface FoldProps {
   title: ReactNode
   /** What is inside, below the title while it is folded. */
-  gist?: ReactNode
+  gist?: string | undefined
   /** A wide screen shows it open, without its title. */
   isOpenWide?: boolean
   className?: string
@@ -40,19 +40,20 @@ export function Fold({ title, gist, isOpenWide, className, children }: FoldProps
 
 interface PartFoldProps {
   heading: string
-  gist?: ReactNode
+  level?: 3 | 4
   className?: string
   children: ReactNode
 }
 
 /** A part with a heading, folded except on a wide screen. */
-export function PartFold({ heading, gist, className, children }: PartFoldProps) {
-  const title = <h3 className="text-h3">{heading}</h3>
+export function PartFold({ heading, level = 3, className, children }: PartFoldProps) {
+  const Heading = `h${level}` as const
+  const title = <Heading className="text-h3">{heading}</Heading>
   return (
     <div className={className}>
       {/* In place of the summary, which a wide screen hides. */}
       <div className="mb-3 hidden lg:supports-[selector(::details-content)]:block">{title}</div>
-      <Fold isOpenWide title={title} gist={gist}>
+      <Fold isOpenWide title={title}>
         {children}
       </Fold>
     </div>

@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
+import { PartFold } from './fold'
 
 interface Step {
   title: string
@@ -11,7 +12,7 @@ interface NumberedStepsProps {
   level?: 3 | 4
   /** On a coloured ground. */
   isOnDark?: boolean
-  /** In three columns on a desktop. */
+  /** In three columns on a desktop; a phone folds each. */
   isWide?: boolean
 }
 
@@ -25,9 +26,8 @@ export function NumberedSteps(props: NumberedStepsProps) {
           key={title}
           className={classNames(
             'flex items-baseline gap-5 border-t',
-            isWide ? 'max-lg:last:border-b' : 'last:border-b',
+            isWide ? 'max-lg:last:border-b lg:py-4' : 'py-3 last:border-b lg:py-4',
             isOnDark ? 'border-white/30' : 'border-bar',
-            isOnDark ? 'py-4' : 'py-3 lg:py-5',
           )}
         >
           <span
@@ -39,10 +39,16 @@ export function NumberedSteps(props: NumberedStepsProps) {
           >
             {index + 1}
           </span>
-          <div>
-            <Heading className="text-h3">{title}</Heading>
-            <p className={classNames('mt-1', !isOnDark && !isWide && 'text-slate')}>{text}</p>
-          </div>
+          {isWide ? (
+            <PartFold heading={title} level={level} className="grow">
+              <p className="max-lg:pb-4">{text}</p>
+            </PartFold>
+          ) : (
+            <div>
+              <Heading className="text-h3">{title}</Heading>
+              <p className={classNames('mt-1', !isOnDark && 'text-slate')}>{text}</p>
+            </div>
+          )}
         </li>
       ))}
     </ol>

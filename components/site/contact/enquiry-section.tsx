@@ -34,7 +34,7 @@ export function EnquirySection(props: EnquirySectionProps) {
           className={classNames(
             'scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8',
             // As high as what stands beside it.
-            Boolean(facts) && 'lg:[&_textarea]:min-h-75',
+            Boolean(facts) && 'lg:[&_textarea]:min-h-60',
           )}
         >
           <h2 className="mb-5 text-h2">{heading}</h2>

@@ -38,7 +38,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
           <p className="text-balance font-display font-semibold text-h3">
             {profile?.companyName ?? SHORT_NAME}
           </p>
-          <p className="mt-3 max-w-md text-white/80">
+          <p className="mt-3 max-w-md text-white/80 max-md:hidden">
             Windows, doors and conservatories for homes and businesses in {areas[0]} and across the{' '}
             <span className="whitespace-nowrap">North East</span>.
           </p>
@@ -106,8 +106,9 @@ const withoutLogo = (accreditation: Accreditation) => ({ ...accreditation, logo:
 
 function FooterContact({ phone, email }: { phone?: string | null; email?: string | null }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-8 md:block">
-      <li>
+    <ul>
+      {/* A phone's header has it. */}
+      <li className="max-md:hidden">
         <Link href={QUOTE_HREF} className={linkClass}>
           Get Free Quote
         </Link>
@@ -120,8 +121,7 @@ function FooterContact({ phone, email }: { phone?: string | null; email?: string
         </li>
       )}
       {email && (
-        // A long one has no room beside another.
-        <li className="max-md:col-span-2">
+        <li>
           <a href={mailHref(email)} className={linkClass}>
             {email}
           </a>

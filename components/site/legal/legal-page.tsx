@@ -166,7 +166,7 @@ function Part({ part: { title, body, fold, gist }, profile }: PartProps) {
           isOpenWide={isOpenWide}
           className={classNames(
             'open:pb-5',
-            isOpenWide ? 'border-bar max-lg:border-t' : 'pane px-5',
+            isOpenWide ? 'border-bar max-lg:border-y' : 'pane px-5',
           )}
           title={heading}
           gist={gist}

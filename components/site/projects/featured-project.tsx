@@ -17,9 +17,9 @@ interface FeaturedProjectProps {
   isTurned: boolean
 }
 
-/** A project as wide as the page. */
+/** A project as wide as the page, which names its town. */
 export function FeaturedProject({ project, review, isFirst, isTurned }: FeaturedProjectProps) {
-  const { id, slug, title, status, location, opening } = project
+  const { id, slug, title, status, opening } = project
   return (
     <article className="pane grid lg:grid-cols-2">
       <div className={classNames('p-2 sm:p-3', isTurned && 'lg:order-2')}>
@@ -38,9 +38,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
         <div>
           <StatusBadge status={status} />
           <h2 className="mt-3 text-h2 lg:text-3xl">{title}</h2>
-          <p className="mt-2 text-slate">
-            {location}, {cardDates(project)}
-          </p>
+          <p className="mt-2 text-slate">{cardDates(project)}</p>
           <p className="mt-3 line-clamp-8 text-lg">{opening}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={routes.project(slug)} variant="solid">

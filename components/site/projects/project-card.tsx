@@ -28,8 +28,8 @@ interface ProjectCardProps {
   isInSlide: boolean
 }
 
-/** Rows of the grid that a card fills, so that pictures and buttons of a row stand on the same lines. */
-export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
+/** Rows of the grid that a card fills, so that pictures, texts and buttons of a row stand on the same lines. */
+export const CARD_ROWS_CLASS = 'row-span-4 grid grid-rows-subgrid'
 
 const HEADING: Record<CardWidth, string> = {
   third: 'lg:text-[1.375rem]',
@@ -81,6 +81,8 @@ export function ProjectCard(props: ProjectCardProps) {
           <p>{cardDates(project)}</p>
         </div>
         <Heading className={`mt-2 text-pretty text-h3 ${HEADING[width]}`}>{title}</Heading>
+      </div>
+      <div className="px-5">
         <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
           {excerpt}
         </p>

@@ -76,7 +76,7 @@ test.each([
   const projects = Array.from({ length: count }, (_, index) => project({ id: `${index}` }))
   render(<ProjectGrid projects={projects} end="The end" />)
   expect(new Set(screen.getByText('The end').classList)).toEqual(
-    new Set(['-mt-px', '-ml-px', 'row-span-3', 'max-md:hidden', ...classes]),
+    new Set(['-mt-px', '-ml-px', 'row-span-4', 'max-md:hidden', ...classes]),
   )
 })
 
@@ -134,9 +134,9 @@ describe('a lead', () => {
     expect(leads([...'abc'].map((id) => finished(id)))).toEqual([0, 2])
   })
 
-  it('none is near the last, which the most room is for', () => {
+  it('is not put off to the last, if one can come before', () => {
     const seven = [...'abcdef'].map((id) => (id === 'e' ? finished(id) : ongoing(id)))
-    expect(leads([...seven, finished('g')])).toEqual([6])
+    expect(leads([...seven, finished('g')])).toEqual([4])
   })
 
   it('is followed by another after three cards or more', () => {

@@ -86,7 +86,7 @@ export function ProjectGrid({
         <li
           className={classNames(
             CELL_CLASS,
-            'row-span-3',
+            'row-span-4',
             !isEndOnPhone && 'max-md:hidden',
             isHalved ? restOfHalves(projects.length) : restOfRow(projects.length, leads),
           )}
@@ -111,17 +111,22 @@ const isLarge = ({ cover }: ProjectSummary) =>
 
 const isFit = (project: ProjectSummary) => project.status === 'completed' && isLarge(project)
 
-/** Leads stand far apart, with room for a card beside them; the last of all may have the end there. */
+/**
+ * Leads stand far apart, with room for a card beside them; the last of all may have the end there, if the
+ * first one need not wait for that.
+ */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   const last = projects.length - 1
   if (!hasLeads) return projects.map(() => 'third')
+  const plain = placed(projects, last - 1).widths
   // Where the others fill their rows.
   for (const until of [last - BETWEEN, last]) {
     const { widths, column } = placed(projects.slice(0, -1), until)
     const end = projects[last]
-    if (column === 0 && end && isFit(end)) return [...widths, 'lead']
+    const isLate = plain.includes('lead') && !widths.includes('lead')
+    if (column === 0 && end && isFit(end) && !isLate) return [...widths, 'lead']
   }
-  return placed(projects, last - 1).widths
+  return plain
 }
 
 /** @param until no lead stands later */

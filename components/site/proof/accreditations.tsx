@@ -70,9 +70,9 @@ export function AccreditationList(props: AccreditationListProps) {
                 height={56}
                 loading="lazy"
                 className={classNames(
-                  'h-14 w-20 shrink-0 object-contain',
+                  'h-14 w-20 shrink-0 object-contain p-2',
                   // On white, as logos are made for paper.
-                  isDark ? 'rounded-frame bg-white p-2' : 'object-left',
+                  isDark ? 'rounded-frame bg-white' : 'pane',
                 )}
               />
             )}

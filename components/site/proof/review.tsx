@@ -1,3 +1,5 @@
+import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { monthAndYear } from '@/lib/projects/format'
 import type { Review } from '@/lib/proof/rows'
@@ -48,7 +50,19 @@ export function ReviewFigure({ review, isLarge, isBold, isRow }: ReviewFigurePro
         )}
         <Words review={review} isLarge={isLarge} />
       </blockquote>
-      <figcaption className="pt-5 text-base">
+      <figcaption className="flex items-start gap-4 pt-5 text-base">
+        {review.project?.cover && (
+          <Image
+            picture={review.project.cover}
+            alt=""
+            sizes="80px"
+            className={classNames(
+              'aspect-square w-20 shrink-0 rounded-frame object-cover',
+              // A wide screen has a large one beside it.
+              isLarge && 'lg:hidden',
+            )}
+          />
+        )}
         <By review={review} />
       </figcaption>
     </figure>

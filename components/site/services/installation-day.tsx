@@ -24,24 +24,17 @@ export function InstallationDay({ installation }: { installation: Installation }
           </h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
-        <PartFold heading="Before we come" className="border-white/30 max-lg:border-t">
+        <PartFold heading="Before we come" className="border-white/30 max-lg:border-y">
           <ul className="list-disc pb-5 pl-5 marker:text-white">
             {before.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
         </PartFold>
-        <PartFold
-          heading="Step by step"
-          gist={steps.map(({ title }, index) => (
-            <span key={title} className="mt-1 block">
-              {index + 1}. {title}
-            </span>
-          ))}
-          className="border-white/30 max-lg:-mt-6 max-lg:border-y lg:col-span-2"
-        >
+        <div className="lg:col-span-2">
+          <h3 className="mb-3 text-h3">Step by step</h3>
           <NumberedSteps steps={steps} level={4} isWide isOnDark />
-        </PartFold>
+        </div>
       </div>
     </section>
   )
