@@ -34,7 +34,7 @@ export function EnquirySection(props: EnquirySectionProps) {
           className={classNames(
             'scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8',
             // As high as what stands beside it.
-            Boolean(facts) && 'lg:[&_textarea]:min-h-60',
+            Boolean(facts) && 'lg:[&_textarea]:min-h-64',
           )}
         >
           <h2 className="mb-5 text-h2">{heading}</h2>
@@ -49,7 +49,7 @@ export function EnquirySection(props: EnquirySectionProps) {
               : 'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:pt-8',
           )}
         >
-          <h2 className={facts ? 'mb-4 text-h2 lg:mt-4 lg:text-3xl' : 'mb-4 text-h2 lg:mb-6'}>
+          <h2 className={facts ? 'mb-4 text-h2 lg:text-3xl' : 'mb-4 text-h2 lg:mb-6'}>
             What happens next
           </h2>
           <NumberedSteps steps={nextSteps} />

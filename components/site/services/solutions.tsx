@@ -53,7 +53,7 @@ function GroupHead({ group: { title, text, picture }, isTurned, isLow }: GroupHe
           picture={picture}
           isLeft={isTurned}
           // A page of two groups has less room for each.
-          className={classNames('lg:w-1/2', isLow ? 'aspect-[2.75]' : 'aspect-16/9')}
+          className={classNames('lg:w-1/2', isLow ? 'aspect-[3]' : 'aspect-16/9')}
         />
       )}
     </div>
