@@ -3,12 +3,13 @@ export type LegalSentence =
   | string
   | { before: string; link: { label: string; href: string }; after: string }
 
-/** A paragraph, a list, terms with their texts, or the company's phone and email. */
+/** A paragraph, a list, terms with their texts, two of them side by side, or the company's phone and email. */
 export type LegalBlock =
   | LegalSentence
   | { items: readonly string[] }
   | { contacts: true }
   | { facts: Readonly<Record<string, LegalFact>> }
+  | { panels: Readonly<Record<string, string>> }
 
 /** What a term means, where it has one with the name that the law gives it. */
 export type LegalFact = LegalSentence | { text: LegalSentence; term: string }

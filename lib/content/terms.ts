@@ -34,17 +34,18 @@ export const termsOfService: LegalText = {
         'The quote says what is due when. Where it says nothing, the balance is due when the work is finished. If something remains to be put right, you may hold back a fair part of the balance until it is.',
       ],
       Cancelling: [
-        'If you are a consumer:',
+        'If you are a consumer, do you have 14\u00a0days to cancel without a reason?',
         {
           facts: {
             'Made to your measurements':
-              'You usually have no 14-day right to cancel: the law gives none for goods made to your specification, and as a rule windows, doors and conservatories made to the measurements of your house count as such. If you have none and cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
+              'Usually no. The law gives no such right for goods made to your specification, and as a rule windows, doors and conservatories made to the measurements of your house count as such.',
             'Other orders made at home, by phone, email or post':
-              'If we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14\u00a0days to cancel without a reason.',
+              'Generally yes, where we make the contract in your home, or entirely by phone, email or post.',
+            'If you cancel without that right':
+              'If you have none, or its time has passed, we may ask for the costs that we can no longer avoid, and no more than that.',
           },
         },
-        'If you are a consumer and have no such right for another reason, or its time has passed, and you cancel all the same, we may ask for the same costs, and no more.',
-        'Where you have the 14 days:',
+        'Where you have the 14\u00a0days:',
         {
           facts: {
             'How long they last':
@@ -82,15 +83,19 @@ export const termsOfService: LegalText = {
       'If we find hidden damage': [
         'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
       ],
-      'When goods become yours': [
-        'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. The goods become yours when you have paid for them in full.',
-      ],
+      'When goods become yours': {
+        fold: 'onPhones',
+        gist: 'When you have paid for them in full.',
+        body: [
+          'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. The goods become yours when you have paid for them in full.',
+        ],
+      },
     },
     'Guarantee and rights': {
       'The 10-year guarantee': [
         'It runs from the day the work is finished.',
         {
-          facts: {
+          panels: {
             Covered: 'Defects, workmanship, weather sealing and hardware.',
             'Not covered':
               'Accidental damage, misuse, alterations by others, and ordinary wear that cleaning and oiling would have prevented.',
@@ -116,18 +121,26 @@ export const termsOfService: LegalText = {
           after: '.',
         },
       ],
-      'What we are liable for': [
-        'We are responsible for loss or damage that is a foreseeable result of our breaking the contract or failing to take reasonable care. Nothing here limits liability where the law does not allow it, as for death or injury caused by negligence, or for fraud. If you are a consumer, we supply you for private use and are not liable for loss of business.',
-      ],
+      'What we are liable for': {
+        fold: 'onPhones',
+        gist: 'For foreseeable loss or damage, if we break the contract or take too little care.',
+        body: [
+          'We are responsible for loss or damage that is a foreseeable result of our breaking the contract or failing to take reasonable care. Nothing here limits liability where the law does not allow it, as for death or injury caused by negligence, or for fraud. If you are a consumer, we supply you for private use and are not liable for loss of business.',
+        ],
+      },
       'If something goes wrong': [
         'Tell us, by phone or in writing, and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
         { contacts: true },
       ],
     },
     'This website and the law': {
-      'Using this website': [
-        'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',
-      ],
+      'Using this website': {
+        fold: 'onPhones',
+        gist: 'Your written quote describes what you will get.',
+        body: [
+          'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',
+        ],
+      },
       'Your data': [
         {
           before: 'Our ',

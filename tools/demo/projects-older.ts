@@ -12,7 +12,7 @@ export const olderProjects: DemoProject[] = [
     title: 'Edwardian conservatory',
     location: 'Whitley Bay',
     description:
-      'A square conservatory in place of a weedy patio, near the sea front. Dwarf walls in matching brick, a pitched glass roof and French doors in the middle of the long side.\n\nThe radiators were moved first, so that the room was warm on the day we left.',
+      'A square conservatory in place of a weedy patio, near the sea front. Dwarf walls in matching brick, a pitched glass roof and French doors in the middle of the front.\n\nThe radiators were moved first, so that the room was warm on the day we left.',
     status: 'completed',
     conservatories: true,
     createdDaysAgo: 120,

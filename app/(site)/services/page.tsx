@@ -57,7 +57,7 @@ export default async function ServicesPage() {
         <ClaimsLine />
       </div>
       <ServiceBlocks finished={serviceTypes.filter((_, index) => ofEach[index]?.length)} />
-      <OneReview reviews={reviews} place={4} />
+      <OneReview reviews={reviews} place={1} />
       <ContactBanner
         title="Not sure what your house needs?"
         text="Describe it in your own words. We will come and look, and the quote is free."

@@ -31,11 +31,7 @@ export function EnquirySection(props: EnquirySectionProps) {
       <div className="wrap section-space grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:pt-14!">
         <div
           id={QUOTE_ID}
-          className={classNames(
-            'scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8',
-            // As high as what stands beside it.
-            Boolean(facts) && 'lg:[&_textarea]:min-h-64',
-          )}
+          className="scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8"
         >
           <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />

@@ -35,7 +35,7 @@ export function ProjectSets({ project, company }: ProjectSetsProps) {
                 leavesRoom(set) ? 'xl:grid xl:grid-cols-[1fr_auto] xl:gap-x-12' : undefined
               }
             >
-              <div>
+              <div className="xl:self-center">
                 <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
                   <h3 id={`set-${index + 1}`} className="scroll-mt-28 text-h3">
                     Set {index + 1}
@@ -68,7 +68,7 @@ function titleOf(sets: readonly ImageSet[]): string {
 function Captions({ set: { before, after } }: { set: ImageSet }) {
   if (!before?.caption && !after?.caption) return null
   return (
-    <div className="mb-4 grid max-w-lead gap-2 text-base text-slate">
+    <div className="mb-4 grid max-w-lead gap-2 text-base text-slate xl:text-lg">
       {before?.caption && (
         <p>
           <b className="font-semibold">Before:</b> {before.caption}

@@ -28,8 +28,8 @@ interface ProjectCardProps {
   isInSlide: boolean
 }
 
-/** Rows of the grid that a card fills, so that pictures, texts and buttons of a row stand on the same lines. */
-export const CARD_ROWS_CLASS = 'row-span-4 grid grid-rows-subgrid'
+/** Rows of the grid that a card fills, so that pictures and buttons of a row stand on the same lines. */
+export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
 
 const HEADING: Record<CardWidth, string> = {
   third: 'lg:text-[1.375rem]',
@@ -43,21 +43,27 @@ export function ProjectCard(props: ProjectCardProps) {
   const { project, priority, width, level, hasStatus, type, isInSlide } = props
   const { id, slug, title, location, status, cover, before, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
+  // Down a phone's list a drawing needs less room than a photo.
+  const isBeside = !cover && !isInSlide
   return (
     <article
       className={classNames(
         'pane group relative hover:z-10 hover:border-anthracite',
         CARD_ROWS_CLASS,
+        isBeside && 'max-md:grid-cols-[8rem_1fr]',
       )}
     >
-      <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
+      <div
+        className={classNames(
+          'relative p-2 sm:p-3 sm:pb-0',
+          isBeside ? 'max-md:row-span-2' : 'pb-0',
+        )}
+      >
         <ProjectPicture id={id}>
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
-              width === 'lead' && 'lg:before:aspect-[2]',
-              // A drawing needs less room down a phone's list.
-              !cover && !isInSlide && 'max-md:before:aspect-[2]',
+              width === 'lead' && 'max-md:before:aspect-square lg:before:aspect-[2]',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
@@ -67,6 +73,15 @@ export function ProjectCard(props: ProjectCardProps) {
                 <KindDrawing {...project} type={type} />
               )}
             </div>
+            {before && (
+              <span
+                aria-hidden="true"
+                className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-frame bg-white px-2.5 py-1 font-semibold text-sm"
+              >
+                <BothWays />
+                Before / after
+              </span>
+            )}
           </div>
         </ProjectPicture>
         {hasStatus && (
@@ -81,8 +96,6 @@ export function ProjectCard(props: ProjectCardProps) {
           <p>{cardDates(project)}</p>
         </div>
         <Heading className={`mt-2 text-pretty text-h3 ${HEADING[width]}`}>{title}</Heading>
-      </div>
-      <div className="px-5">
         <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
           {excerpt}
         </p>
@@ -90,7 +103,7 @@ export function ProjectCard(props: ProjectCardProps) {
           <p className="mt-2 line-clamp-2 max-lg:hidden">{excerptOf(opening, 'lead')}</p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 self-end p-5">
+      <div className="self-end p-5">
         <ButtonLink
           href={routes.project(slug)}
           variant="secondary"
@@ -99,12 +112,6 @@ export function ProjectCard(props: ProjectCardProps) {
           View Project
           <span className="sr-only">: {title}</span>
         </ButtonLink>
-        {before && (
-          <span aria-hidden="true" className="flex items-center gap-1.5 text-slate text-sm">
-            <BothWays />
-            Before / after
-          </span>
-        )}
       </div>
     </article>
   )
@@ -178,7 +185,7 @@ export function KindDrawing({ title, services, type }: KindDrawingProps) {
     <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%]">
       <Drawing
         name={named ?? kindDrawings[type ?? mainService(services) ?? 'windows']}
-        className="h-[80%] max-w-full [&>.fill-glass]:fill-white"
+        className="h-[80%] max-w-full lg:stroke-2 [&>.fill-glass]:fill-white"
       />
     </div>
   )

@@ -81,8 +81,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
               className={classNames(
                 'shrink-0',
                 // What leaves out nothing stays in sight, where there is room for both.
-                index === 0 &&
-                  'left-0 z-10 border-bar bg-chalk max-lg:border-r min-[22.5rem]:sticky',
+                index === 0 && 'left-0 z-10 bg-chalk min-[22.5rem]:sticky',
                 isChosen && index > 1 && 'scroll-target',
               )}
             >

@@ -76,7 +76,7 @@ test.each([
   const projects = Array.from({ length: count }, (_, index) => project({ id: `${index}` }))
   render(<ProjectGrid projects={projects} end="The end" />)
   expect(new Set(screen.getByText('The end').classList)).toEqual(
-    new Set(['-mt-px', '-ml-px', 'row-span-4', 'max-md:hidden', ...classes]),
+    new Set(['-mt-px', '-ml-px', 'row-span-3', 'max-md:hidden', ...classes]),
   )
 })
 

@@ -86,7 +86,7 @@ export function ProjectGrid({
         <li
           className={classNames(
             CELL_CLASS,
-            'row-span-4',
+            'row-span-3',
             !isEndOnPhone && 'max-md:hidden',
             isHalved ? restOfHalves(projects.length) : restOfRow(projects.length, leads),
           )}

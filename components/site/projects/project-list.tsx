@@ -75,7 +75,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
       {!town && page === 1 && (
         <OneReview
           reviews={type ? await listReviewsOfKind(type) : await listReviews()}
-          place={type ? 0 : 1}
+          place={type ? 0 : 4}
           className="bg-white"
         />
       )}

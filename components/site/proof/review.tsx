@@ -54,7 +54,7 @@ export function ReviewFigure({ review, isLarge, isBold, isRow }: ReviewFigurePro
         {review.project?.cover && (
           <Image
             picture={review.project.cover}
-            alt=""
+            alt={review.project.cover.alt}
             sizes="80px"
             className={classNames(
               'aspect-square w-20 shrink-0 rounded-frame object-cover',
@@ -63,7 +63,14 @@ export function ReviewFigure({ review, isLarge, isBold, isRow }: ReviewFigurePro
             )}
           />
         )}
-        <By review={review} />
+        <By
+          review={review}
+          className={classNames(
+            'border-brick',
+            // A picture marks it as well.
+            !review.project?.cover ? 'border-l-2 pl-4' : isLarge && 'lg:border-l-2 lg:pl-4',
+          )}
+        />
       </figcaption>
     </figure>
   )
@@ -95,10 +102,10 @@ function Words({ review: { words, name }, isLarge }: ReviewFigureProps) {
 const link =
   'flex min-h-11 w-fit items-center py-2 leading-snug underline underline-offset-4 hover:text-brick'
 
-function By({ review }: { review: Review }) {
+function By({ review, className }: { review: Review; className: string }) {
   const { name, town, date, project, source, isExample } = review
   return (
-    <div className="min-w-0 border-brick border-l-2 pl-4">
+    <div className={`min-w-0 ${className}`}>
       <b className="block font-semibold">{name}</b>
       <span className="block text-slate">
         {town && `${town}, `}

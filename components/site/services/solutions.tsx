@@ -85,7 +85,7 @@ function SolutionPane({
     <>
       <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:block lg:p-0 lg:pb-4">
         <div className="lg:bg-glass lg:py-6 lg:[&_.fill-glass]:fill-white">
-          <Drawing name={drawing} className="w-16 md:w-24 lg:mx-auto lg:w-56" />
+          <Drawing name={drawing} className="w-16 md:w-24 lg:mx-auto lg:w-56 lg:stroke-2" />
         </div>
         <div className="flex min-h-13 flex-col justify-center self-center md:min-h-0 lg:px-5 lg:pt-5">
           <h3 className="text-h3 lg:text-2xl">{title}</h3>
