@@ -16,7 +16,7 @@ const SOURCES = [
 type Source = (typeof SOURCES)[number]
 
 /** The quality at which Next's optimiser is the measure: less in the widths that a phone waits for. */
-const askedOf = (width: number) => (width === 640 || width === 828 ? 60 : 80)
+const askedOf = (width: number) => (width === 640 || width === 828 ? 55 : 80)
 
 /** As Next's optimiser makes them out of the stored file. */
 const onRequest: Record<Format, (picture: Sharp, asked: number) => Sharp> = {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import type { Phase } from './use-enquiry'
 
 interface SendButtonProps {
@@ -19,7 +20,12 @@ export function SendButton({ phase, verified, hydrated }: SendButtonProps) {
           type="submit"
           disabled={!hydrated || !verified || isSending}
           aria-describedby={verified ? undefined : hint}
-          className="w-full sm:w-auto sm:min-w-52"
+          className={classNames(
+            'w-full sm:w-auto sm:min-w-52',
+            // What the form is for is seen before it can be pressed.
+            !verified &&
+              'border disabled:border-brick! disabled:bg-transparent! disabled:text-brick!',
+          )}
         >
           {isSending ? 'Sending...' : 'Get Free Quote'}
         </Button>

@@ -43,27 +43,21 @@ export function ProjectCard(props: ProjectCardProps) {
   const { project, priority, width, level, hasStatus, type, isInSlide } = props
   const { id, slug, title, location, status, cover, before, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
-  // Down a phone's list a drawing needs less room than a photo.
-  const isBeside = !cover && !isInSlide
   return (
     <article
       className={classNames(
         'pane group relative hover:z-10 hover:border-anthracite',
         CARD_ROWS_CLASS,
-        isBeside && 'max-md:grid-cols-[8rem_1fr]',
       )}
     >
-      <div
-        className={classNames(
-          'relative p-2 sm:p-3 sm:pb-0',
-          isBeside ? 'max-md:row-span-2' : 'pb-0',
-        )}
-      >
+      <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
         <ProjectPicture id={id}>
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
-              width === 'lead' && 'max-md:before:aspect-square lg:before:aspect-[2]',
+              width === 'lead' && 'max-md:before:aspect-4/3 lg:before:aspect-[2]',
+              // A drawing needs less room down a phone's list.
+              !cover && !isInSlide && 'max-md:before:aspect-[2]',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
@@ -120,7 +114,8 @@ export function ProjectCard(props: ProjectCardProps) {
 const ON_DESKTOP: Record<CardWidth, { vw: number; rem: number; shape: number }> = {
   third: { vw: 30, rem: 32, shape: 3 / 2 },
   half: { vw: 46, rem: 48, shape: 3 / 2 },
-  lead: { vw: 62, rem: 64, shape: 2 },
+  // A little more than its place, for the size that is made for wide screens.
+  lead: { vw: 66, rem: 64, shape: 2 },
   tall: { vw: 30, rem: 32, shape: 1 },
 }
 

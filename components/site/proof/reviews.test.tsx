@@ -50,11 +50,14 @@ test('a page takes its review by its place, past the last the first again', () =
   expect(shown([], 0)).toBeUndefined()
 })
 
-test('the one shows the cover of its job', () => {
+test('each shows the cover of its job, the one a large one where there is room', () => {
   const cover = { src: '/bay.jpg', alt: 'A bay', width: 1200, height: 800, formats: [] }
   const project = { slug: 'bay-in-roker', title: 'Bay', cover }
   render(<Reviews reviews={[review('1', { project }), review('2', { project })]} />)
-  expect(screen.getAllByAltText('A bay')).toHaveLength(1)
+  const [small, large, ...others] = screen.getAllByAltText('A bay')
+  expect(small).toHaveClass('lg:hidden')
+  expect(large?.closest('.pane')).toHaveClass('max-lg:hidden')
+  expect(others).toHaveLength(1)
 })
 
 test('the others are folded below the one', () => {
