@@ -15,8 +15,8 @@ const SOURCES = [
 ] as const
 type Source = (typeof SOURCES)[number]
 
-/** The quality at which Next's optimiser is the measure: less in the widths that a phone waits for. */
-const askedOf = (width: number) => (width === 640 || width === 828 ? 55 : 80)
+/** The quality at which Next's optimiser is the measure: less for thumbnails, and where a phone waits. */
+const askedOf = (width: number) => (width > 828 ? 80 : width === 390 ? 75 : 55)
 
 /** As Next's optimiser makes them out of the stored file. */
 const onRequest: Record<Format, (picture: Sharp, asked: number) => Sharp> = {
