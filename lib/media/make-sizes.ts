@@ -37,14 +37,14 @@ const QUALITIES: Record<'upload' | 'site', Quality[]> = {
   upload: [
     { upTo: 256, webp: 66, avif: 40, effort: 3 },
     { upTo: 390, webp: 78, avif: 49, effort: 3 },
-    { upTo: 640, webp: 66, avif: 40, effort: 3 },
+    { upTo: 640, webp: 66, avif: 38, effort: 3 },
     { upTo: 828, webp: 66, avif: 42, effort: 2 },
     { upTo: 1920, webp: 82, avif: 57, effort: 0 },
   ],
   site: [
     { upTo: 256, webp: 66, avif: 40, effort: 3 },
     { upTo: 390, webp: 78, avif: 49, effort: 3 },
-    { upTo: 640, webp: 66, avif: 40, effort: 3 },
+    { upTo: 640, webp: 66, avif: 38, effort: 3 },
     { upTo: 828, webp: 66, avif: 42, effort: 3 },
     { upTo: 1920, webp: 82, avif: 54, effort: 3 },
   ],
