@@ -1,6 +1,6 @@
 /**
- * Widths in pixels that a picture is made in: lists, phones, a laptop's half page and a dense phone's
- * padded column, dense phones, laptops, whole screens.
+ * Widths in pixels that a picture is made in: thumbnails, cards, phones and half pages, dense phones,
+ * laptops, whole screens.
  */
 export const WIDTHS = [256, 390, 640, 828, 1440, 1920] as const
 /** Of a logo, which the header shows 80 pixels square. */

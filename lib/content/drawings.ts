@@ -1,7 +1,7 @@
 /**
  * SVG paths in a 120 × 90 box: `glass` is filled, `lines` draw the frame, `marks` show how it opens.
  * As in window schedules, a triangle points at the hinges. Doors and conservatories stand above
- * their plans, where the dark lines are the wall, and each kind on one ground line.
+ * their plans, in which dark lines are walls. All doors share one ground line, and so do all conservatories.
  */
 interface Drawing {
   glass: string

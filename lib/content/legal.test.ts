@@ -19,15 +19,17 @@ test('terms: 30 days, a deposit, and what the 10-year guarantee covers', () => {
 test('terms: when the law gives 14 days, what a cancellation costs, and how to cancel, once', () => {
   const cancelling = part(termsOfService, 'Cancelling')
   for (const words of [
-    'If you are a consumer',
+    'If you are a consumer and have no such right, or its time has passed, and you cancel all the same',
     'goods made to your specification',
     'costs that we can no longer avoid, and no more',
     'entirely by phone, email or post',
-    'or its time has passed',
     '14 days after they reach you',
   ])
     expect(cancelling).toContain(words)
-  expect(cancelling).toMatch(/"How to cancel":"Tell us clearly[^"]*"}},{"contacts":true}]$/)
+  expect(cancelling).toMatch(
+    /"How to cancel":"Tell us clearly[^"]*"}},"To cancel[^"]*",{"contacts":true}]$/,
+  )
+  expect(cancelling.match(/"contacts":true/g)).toHaveLength(1)
 })
 
 test('privacy: how long, who, which rights, and why there is no cookie banner', () => {

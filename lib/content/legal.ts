@@ -3,7 +3,7 @@ export type LegalSentence =
   | string
   | { before: string; link: { label: string; href: string }; after: string }
 
-/** A paragraph, a list, terms with their texts, two of them side by side, or the company's phone and email. */
+/** A paragraph, a list, terms with their texts, terms side by side, or the company's phone and email. */
 export type LegalBlock =
   | LegalSentence
   | { items: readonly string[] }
@@ -11,7 +11,7 @@ export type LegalBlock =
   | { facts: Readonly<Record<string, LegalFact>> }
   | { panels: Readonly<Record<string, string>> }
 
-/** What a term means, where it has one with the name that the law gives it. */
+/** A term's text, with the law's name for it where there is one. */
 export type LegalFact = LegalSentence | { text: LegalSentence; term: string }
 
 type LegalBody = readonly LegalBlock[]
@@ -20,7 +20,7 @@ export interface LegalPart {
   title: string
   body: LegalBody
   /** Few readers need it: only its heading and gist show until it is opened. */
-  fold?: 'always' | 'onPhones'
+  fold?: 'always' | 'unlessWide'
   gist?: string
 }
 

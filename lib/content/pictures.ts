@@ -31,12 +31,6 @@ export const pictures = {
     'Brick front at dusk, warm light in its bay, its sash windows and its front door',
     { width: 966, height: 644 },
   ),
-  terraceDoor: picture(
-    'terrace-door',
-    '#a87868',
-    'Dark green front door with two glazed panels in a stone surround, between clipped box trees',
-    { width: 880, height: 600 },
-  ),
   doors: picture(
     'doors',
     '#b88868',
@@ -56,13 +50,13 @@ export const pictures = {
     'conservatory-close',
     '#c8c8b8',
     'White conservatory with a glass roof and French doors between two clipped box trees',
-    { width: 930, height: 560 },
+    { width: 1180, height: 720 },
   ),
   bifoldOpen: picture(
     'bifold-open',
     '#c8b8b8',
     'Anthracite bi-fold doors, two leaves folded aside, open to a kitchen with an island and stools',
-    { width: 1000, height: 520 },
+    { width: 1180, height: 614 },
   ),
   bifoldExtension: picture(
     'bifold-extension',

@@ -15,7 +15,7 @@ export const privacyPolicy: LegalText = {
   inShort: {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
     'How long we keep it':
-      'Once your enquiry and any work are settled we delete your details, with a few exceptions.',
+      'Once your enquiry and any work are settled we delete your details. Invoices, guarantee records, backups and our mailbox keep some for longer.',
     'Cookies and your browser': 'Visitors get no cookies, and nothing tracks you.',
     'Your rights': 'You may ask us to show, correct or delete what we hold.',
   },
@@ -41,7 +41,7 @@ export const privacyPolicy: LegalText = {
         'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don’t need to know, such as health details.',
       ],
       'What we add to it': {
-        fold: 'onPhones',
+        fold: 'unlessWide',
         gist: 'Our own notes, and what helps us keep out spam.',
         body: [
           'With your enquiry we store:',
@@ -57,7 +57,7 @@ export const privacyPolicy: LegalText = {
         ],
       },
       'Why, and on what legal basis': {
-        fold: 'onPhones',
+        fold: 'unlessWide',
         gist: 'To answer you, do the work, keep the records that the law demands and keep out spam.',
         body: [
           {
@@ -105,7 +105,7 @@ export const privacyPolicy: LegalText = {
         },
       ],
       'Outside the United Kingdom': {
-        fold: 'onPhones',
+        fold: 'unlessWide',
         gist: 'Some of these companies may handle data in other countries.',
         body: [
           'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
@@ -130,7 +130,7 @@ export const privacyPolicy: LegalText = {
         'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
       ],
       'Server logs': {
-        fold: 'onPhones',
+        fold: 'unlessWide',
         gist: 'The companies that deliver our pages keep logs for a limited time. We do not link them to enquiries.',
         body: [
           'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP addresses.',

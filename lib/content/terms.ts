@@ -34,7 +34,7 @@ export const termsOfService: LegalText = {
         'The quote says what is due when. Where it says nothing, the balance is due when the work is finished. If something remains to be put right, you may hold back a fair part of the balance until it is.',
       ],
       Cancelling: [
-        'If you are a consumer, do you have 14\u00a0days to cancel without a reason?',
+        'As a consumer, do you have 14\u00a0days to cancel without giving a reason?',
         {
           facts: {
             'Made to your measurements':
@@ -42,7 +42,7 @@ export const termsOfService: LegalText = {
             'Other orders made at home, by phone, email or post':
               'Generally yes, where we make the contract in your home, or entirely by phone, email or post.',
             'If you cancel without that right':
-              'If you have none, or its time has passed, we may ask for the costs that we can no longer avoid, and no more than that.',
+              'If you are a consumer and have no such right, or its time has passed, and you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
           },
         },
         'Where you have the 14\u00a0days:',
@@ -58,6 +58,7 @@ export const termsOfService: LegalText = {
               'Tell us clearly, preferably in writing. The papers that come with your contract say which rules apply to it, and include a form you may use.',
           },
         },
+        'To cancel, with or without the 14\u00a0days, write or call us:',
         { contacts: true },
       ],
     },
@@ -84,7 +85,7 @@ export const termsOfService: LegalText = {
         'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
       ],
       'When goods become yours': {
-        fold: 'onPhones',
+        fold: 'unlessWide',
         gist: 'When you have paid for them in full.',
         body: [
           'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. The goods become yours when you have paid for them in full.',
@@ -122,7 +123,7 @@ export const termsOfService: LegalText = {
         },
       ],
       'What we are liable for': {
-        fold: 'onPhones',
+        fold: 'unlessWide',
         gist: 'For foreseeable loss or damage, if we break the contract or take too little care.',
         body: [
           'We are responsible for loss or damage that is a foreseeable result of our breaking the contract or failing to take reasonable care. Nothing here limits liability where the law does not allow it, as for death or injury caused by negligence, or for fraud. If you are a consumer, we supply you for private use and are not liable for loss of business.',
@@ -135,7 +136,7 @@ export const termsOfService: LegalText = {
     },
     'This website and the law': {
       'Using this website': {
-        fold: 'onPhones',
+        fold: 'unlessWide',
         gist: 'Your written quote describes what you will get.',
         body: [
           'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',

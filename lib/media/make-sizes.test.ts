@@ -27,7 +27,7 @@ it('makes each width in each format, none larger than the picture', async () => 
 })
 
 it.each(['site', 'upload'] as const)(
-  'spares a phone bytes of a %s, not other widths',
+  'of a %s: fewer bytes in a width that phones wait for than in one that they do not',
   async (of) => {
     // Both make the same pixels of so small a picture.
     const bytesAt = async (width: number) =>

@@ -29,7 +29,7 @@ interface Pair {
   key: string
   likeness: number
   former: number
-  /** Of Next's WebP at its default of 75, which no page asked for in an upload. */
+  /** Of Next's WebP at its default quality, 75. */
   webp75: number
   bytes: number
   formerBytes: number

@@ -14,8 +14,7 @@ export const strangers: Row = {
   title: 'A static file while strangers ask for pictures in sizes nobody stored',
   async measure({ site, life }) {
     const { address } = await site()
-    const picture = (width: number) =>
-      `/_next/image?url=%2Fpictures%2Fhouse-1920.webp&w=${width}&q=75`
+    const picture = (width: number) => `/_next/image?url=%2Fphotos%2Fhouse.jpg&w=${width}&q=75`
     const paths = Array.from({ length: 500 }, (_, width) => ({ path: picture(width + 100) }))
     const found = { alone: [] as number[], crowded: [] as number[], ratio: [] as number[] }
     for (let turn = 0; turn < TURNS; turn++) {

@@ -12,7 +12,7 @@ interface NumberedStepsProps {
   level?: 3 | 4
   /** On a coloured ground. */
   isOnDark?: boolean
-  /** In three columns on a desktop; a phone folds each. */
+  /** In three columns on a desktop; narrower screens fold each. */
   isWide?: boolean
 }
 

@@ -53,7 +53,7 @@ export function EnquirySection(props: EnquirySectionProps) {
         </div>
         {facts && (
           <div className="-mb-8 lg:col-start-2 lg:row-start-1">
-            <h2 className="mb-4 text-h2 lg:sr-only">Call, email or write</h2>
+            <h2 className="mb-4 text-h2 lg:sr-only">Other ways to reach us</h2>
             {facts}
           </div>
         )}
@@ -64,7 +64,7 @@ export function EnquirySection(props: EnquirySectionProps) {
   )
 }
 
-/** Fills the column beside the form. A phone has the footer below it, which says the rest. */
+/** Fills the column beside the form. A phone shows the number alone. */
 async function RatherTalk() {
   const profile = await getSiteProfile()
   const phone = profile?.contactPhone

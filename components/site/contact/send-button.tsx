@@ -22,7 +22,7 @@ export function SendButton({ phase, verified, hydrated }: SendButtonProps) {
           aria-describedby={verified ? undefined : hint}
           className={classNames(
             'w-full sm:w-auto sm:min-w-52',
-            // What the form is for is seen before it can be pressed.
+            // Brick, not grey: the main action stands out before it is enabled.
             !verified &&
               'border disabled:border-brick! disabled:bg-transparent! disabled:text-brick!',
           )}

@@ -107,7 +107,7 @@ const withoutLogo = (accreditation: Accreditation) => ({ ...accreditation, logo:
 function FooterContact({ phone, email }: { phone?: string | null; email?: string | null }) {
   return (
     <ul>
-      {/* A phone's header has it. */}
+      {/* On a phone the header or its menu has it. */}
       <li className="max-md:hidden">
         <Link href={QUOTE_HREF} className={linkClass}>
           Get Free Quote

@@ -24,6 +24,7 @@ export function NavLink({
       className={classNames(
         'flex items-center font-medium hover:text-brick',
         inMenu ? 'min-h-13 text-lg' : 'min-h-11 border-b-2 px-2.5 text-base xl:px-3.5',
+        inMenu && isHere && 'underline underline-offset-4',
         isHere || isBelow ? 'border-brick text-brick' : 'border-transparent',
       )}
     >

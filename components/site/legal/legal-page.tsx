@@ -34,7 +34,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
         <InShort points={inShort} />
       </div>
       <div className="border-bar lg:border-t lg:bg-white">
-        <div className="wrap grid gap-x-12 pb-10 lg:grid-cols-[14.5rem_1fr] lg:pb-16 xl:grid-cols-[14.5rem_1fr_14rem]">
+        <div className="wrap grid justify-between gap-x-12 pb-10 lg:grid-cols-[14.5rem_1fr] lg:pb-16 xl:grid-cols-[14.5rem_auto_14rem]">
           <nav aria-label="On this page" className="pt-8 max-lg:hidden">
             <div className="sticky top-28 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
               <p className="mb-1 text-base text-slate">On this page</p>
@@ -79,7 +79,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
           </div>
           <section aria-labelledby="ask" className="lg:max-xl:col-start-2">
             <div className="sticky top-28 mt-8 max-w-text bg-glass p-5">
-              <h2 id="ask" className="text-h3">
+              <h2 id="ask" className="mb-1 text-h3">
                 Is anything unclear? Ask us.
               </h2>
               <ContactLinks profile={profile} isAside />

@@ -19,7 +19,7 @@ export function Part({ part, before, after, profile }: PartProps) {
   const blocks = body.map((block) => (
     <Block key={JSON.stringify(block)} block={block} profile={profile} />
   ))
-  const isOpenWide = fold === 'onPhones'
+  const isOpenWide = fold === 'unlessWide'
   return (
     // A link leads here, not into the fold: not every browser would open it.
     <section

@@ -17,7 +17,7 @@ interface FeaturedProjectProps {
   isTurned: boolean
 }
 
-/** A project as wide as the page, which names its town. */
+/** A project across the page, whose title names the town. */
 export function FeaturedProject({ project, review, isFirst, isTurned }: FeaturedProjectProps) {
   const { id, slug, title, status, opening } = project
   return (
@@ -28,7 +28,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
             project={project}
             priority={isFirst}
             className={classNames(
-              'w-full sm:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-[36vw]',
+              'w-full sm:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-120',
               isFirst ? 'aspect-square' : 'aspect-3/2',
             )}
           />

@@ -114,7 +114,7 @@ export function ProjectCard(props: ProjectCardProps) {
 const ON_DESKTOP: Record<CardWidth, { vw: number; rem: number; shape: number }> = {
   third: { vw: 30, rem: 32, shape: 3 / 2 },
   half: { vw: 46, rem: 48, shape: 3 / 2 },
-  // A little more than its place, for the size that is made for wide screens.
+  // Overstated, so that a screen of 1280 px takes the 1440 px size.
   lead: { vw: 66, rem: 64, shape: 2 },
   tall: { vw: 30, rem: 32, shape: 1 },
 }

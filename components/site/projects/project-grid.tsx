@@ -112,8 +112,8 @@ const isLarge = ({ cover }: ProjectSummary) =>
 const isFit = (project: ProjectSummary) => project.status === 'completed' && isLarge(project)
 
 /**
- * Leads stand far apart, with room for a card beside them; the last of all may have the end there, if the
- * first one need not wait for that.
+ * Leads stand apart, each with a card beside it. The last card may lead with the end beside it, unless it
+ * would be the only lead and an earlier card could be one.
  */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   const last = projects.length - 1

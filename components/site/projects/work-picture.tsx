@@ -13,7 +13,7 @@ interface WorkPictureProps {
 
 const SIZES = `(min-width: 105rem) 60rem, (min-width: 64rem) 56vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`
 
-/** Before and after behind one pane, or the cover; about three fifths of a desktop. */
+/** Before and after behind one pane, or the cover; half of a desktop, cropped. */
 export function WorkPicture({
   project: { cover, before, title },
   className = 'aspect-3/2 w-full',

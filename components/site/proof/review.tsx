@@ -67,7 +67,7 @@ export function ReviewFigure({ review, isLarge, isBold, isRow }: ReviewFigurePro
           review={review}
           className={classNames(
             'border-brick',
-            // A picture marks it as well.
+            // Without a picture, a bar marks the name.
             !review.project?.cover ? 'border-l-2 pl-4' : isLarge && 'lg:border-l-2 lg:pl-4',
           )}
         />

@@ -107,5 +107,5 @@ function ReviewList({ reviews, className }: ReviewListProps) {
 function columnsFor(count: number): string {
   if (count === 1) return ''
   if (count === 2) return 'md:grid-cols-2 lg:gap-x-14'
-  return count === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-3'
+  return 'md:grid-cols-2 lg:grid-cols-3'
 }
