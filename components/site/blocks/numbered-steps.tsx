@@ -25,8 +25,8 @@ export function NumberedSteps(props: NumberedStepsProps) {
         <li
           key={title}
           className={classNames(
-            'flex items-baseline gap-5 border-t',
-            isWide ? 'max-lg:last:border-b lg:py-4' : 'py-3 last:border-b lg:py-4',
+            'flex items-baseline gap-5 border-t lg:py-4',
+            isWide ? 'max-lg:last:border-b' : 'py-3 last:border-b',
             isOnDark ? 'border-white/30' : 'border-bar',
           )}
         >
