@@ -35,9 +35,9 @@ const WORTH = 0.9
 const QUALITIES: Record<'upload' | 'site', Quality[]> = {
   upload: [
     { upTo: 256, webp: 66, avif: 40, effort: 3 },
-    { upTo: 390, webp: 78, avif: 49, effort: 3 },
+    { upTo: 390, webp: 78, avif: 49, effort: 2 },
     { upTo: 640, webp: 66, avif: 38, effort: 3 },
-    { upTo: 828, webp: 66, avif: 42, effort: 2 },
+    { upTo: 828, webp: 66, avif: 42, effort: 1 },
     { upTo: 1920, webp: 82, avif: 57, effort: 0 },
   ],
   site: [
@@ -95,7 +95,7 @@ export async function makeSizes(
 
 function encode(image: Sharp, width: number, format: Format, of: Kind): Promise<Buffer> {
   const quality = QUALITIES[of].find(({ upTo }) => width <= upTo)
-  if (format === 'webp') return image.webp({ quality: quality?.webp, effort: 2 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality: quality?.webp, effort: 1 }).toBuffer()
   const { avif, effort } = quality ?? {}
   return image.avif({ quality: avif, effort, chromaSubsampling: '4:2:0' }).toBuffer()
 }
