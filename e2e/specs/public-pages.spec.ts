@@ -35,7 +35,8 @@ test('home: quote, claims, a comparison, areas and the banner', { tag: DAILY }, 
   )
   const stands = main.getByRole('list', { name: 'Why choose us' })
   await expect(stands.getByRole('listitem')).toContainText(claims.map(({ title }) => title))
-  await expect(main.getByRole('slider')).toHaveCount(1)
+  // A large one, and one beside a customer's words.
+  await expect(main.getByRole('slider')).toHaveCount(2)
   const towns = main.getByRole('region', { name: /across the North East$/ })
   for (const area of areas) await expect(towns).toContainText(area)
   await expect(towns.getByRole('link', { name: 'Durham' })).toHaveAttribute(

@@ -21,6 +21,7 @@ export const conservatories: ServiceContent = {
       title: 'Four shapes to begin with',
       short: 'Shapes',
       text: 'The shape depends on three things: how high the bedroom sills are, how deep the garden is, and what you want to put in the room. In red, the plan of each.',
+      picture: pictures.conservatoryClose,
       solutions: [
         {
           title: 'Victorian',

@@ -20,7 +20,7 @@ interface KindGroup {
   /** In the line of links. */
   short: string
   text: string
-  picture?: Picture
+  picture: Picture
   solutions: readonly [Solution, Solution, Solution, Solution]
 }
 

@@ -39,7 +39,7 @@ export const doors: ServiceContent = {
           gist: 'Open nearly the full width',
           text: 'Slim leaves that fold together and stack at the side, so kitchen and patio become one room.',
           goodFor:
-            'Wide openings that you want completely clear on good days. Ask for one door that opens on its own, for every other day.',
+            'Wide openings that you want completely clear on good days. Ask for one door that opens on its own.',
           thinkTwice:
             'You look through it more than you walk through it: shut, its frames break up the view. Patio doors show more glass.',
           drawing: 'bifold',

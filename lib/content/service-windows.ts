@@ -29,7 +29,7 @@ export const windows: ServiceContent = {
           gist: 'The glass in every frame',
           text: 'Two or three panes sealed around gas or air, one with a coating that turns warmth back into the room.',
           goodFor:
-            'Two panes suit most rooms. A third pays in large fixed glass, on a cold north wall or in a well-insulated house.',
+            'Two panes suit most rooms. A third pays in large fixed panes or on a cold north wall.',
           thinkTwice:
             'The draught comes from a tired frame, which new glass won’t cure. A third pane may be too heavy for old hinges.',
           drawing: 'glazing',
@@ -39,7 +39,7 @@ export const windows: ServiceContent = {
           gist: 'For period fronts',
           text: 'Two sashes that slide past each other and stay where you leave them. A period front, without the rattle.',
           goodFor:
-            'Victorian and Georgian fronts, narrow streets where nothing may swing out, and airing a room from the top.',
+            'Victorian and Georgian fronts, narrow streets where nothing may swing out, and airing from the top.',
           thinkTwice:
             'You need a large clear opening, for instance as a way out in a fire: a sash opens half at most. In a listed building, repair is often better.',
           drawing: 'sash',
@@ -78,7 +78,7 @@ export const windows: ServiceContent = {
           gist: 'Whole fronts of glass',
           text: 'A glazed skin hung from the frame of the building. It carries its own weight and the wind, but none of the floors.',
           goodFor:
-            'Stairwells, showrooms and offices over more than one storey: slender mullions, and daylight to the back of the room.',
+            'Stairwells, showrooms and offices over more than one storey, with daylight to the back of the room.',
           thinkTwice:
             'The opening is one storey high between solid walls. An aluminium shopfront does the same there, with less to build.',
           drawing: 'curtainWalling',

@@ -1,4 +1,5 @@
-export interface PictureQuery {
+interface PictureQuery {
+  eq(column: string, value: string): this
   neq(column: string, value: string): this
   order(
     column: string,
@@ -21,4 +22,17 @@ export function onlyCover<Query extends PictureQuery>(query: Query, pictures: st
     .order('position', { referencedTable, nullsFirst: false })
     .order('created_at', { referencedTable })
     .limit(1, { referencedTable })
+}
+
+/**
+ * Leaves the cover, and of the embedded `befores` the first, most likely its pair.
+ * @param path of the embedded projects, with its dot; none where they are what is read
+ */
+export function onlyCoverPair<Query extends PictureQuery>(query: Query, path = ''): Query {
+  const befores = { referencedTable: `${path}befores` }
+  return onlyCover(query, `${path}project_images`)
+    .eq(`${path}befores.image_type`, 'before')
+    .order('position', { ...befores, nullsFirst: false })
+    .order('created_at', befores)
+    .limit(1, befores)
 }

@@ -1,11 +1,11 @@
 import 'server-only'
-import { LINED_UP_COLUMNS, PICTURE_COLUMNS } from '@/lib/media/picture'
+import { COVER_PAIR_COLUMNS, LINED_UP_COLUMNS, PICTURE_COLUMNS } from '@/lib/media/picture'
 import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
 import { createPublicClient } from '@/lib/supabase/public'
 import { rowsById } from '@/lib/supabase/rows-by-id'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
-import { onlyCover } from './cover'
+import { onlyCoverPair } from './cover'
 import { toProject, toSummary } from './rows'
 import { type Project, type ProjectSummary, serviceFlags, serviceTypes } from './schema'
 import { type Town, townsIn } from './towns'
@@ -18,10 +18,6 @@ export const PROJECTS_PER_PAGE = 24
 
 const SUMMARY_COLUMNS =
   'id, slug, title, location, status, start_date, completion_date, description, has_windows, has_doors, has_conservatories, created_at' as const
-
-const COVER = `project_images(${PICTURE_COLUMNS}, image_type, image_set_id)` as const
-
-const BEFORE = `befores:project_images(${PICTURE_COLUMNS}, image_set_id)` as const
 
 /** A list page's first project: the order of every list. */
 export type PageStart = [createdAt: string, id: string]
@@ -69,16 +65,10 @@ export async function readCompleted(
   return unwrap(answer).map(toSummary)
 }
 
-/** Each with its cover; and the first before, most likely its pair. */
 function selectSummaries() {
-  const query = createPublicClient()
-    .from('projects')
-    .select(`${SUMMARY_COLUMNS}, ${COVER}, ${BEFORE}`)
-    .eq('befores.image_type', 'before')
-    .order('position', { referencedTable: 'befores', nullsFirst: false })
-    .order('created_at', { referencedTable: 'befores' })
-    .limit(1, { referencedTable: 'befores' })
-  return onlyCover(query, 'project_images')
+  return onlyCoverPair(
+    createPublicClient().from('projects').select(`${SUMMARY_COLUMNS}, ${COVER_PAIR_COLUMNS}`),
+  )
 }
 
 export async function readProject(slug: string): Promise<Project | null> {

@@ -25,10 +25,13 @@ type ImageRow = LinedUpRow &
     'id' | 'image_type' | 'image_date' | 'image_set_id' | 'is_cover' | 'poster_path' | 'created_at'
   >
 
-type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at' | 'is_hidden'> & {
-  project_images: (PictureRow & { image_type: string; image_set_id: string | null })[]
-  befores: (PictureRow & { image_set_id: string | null })[]
+/** With its cover; and its first before, most likely the cover's pair. */
+export interface CoverPairRow extends Pick<Tables<'projects'>, 'title' | 'location'> {
+  project_images: (PictureRow & Pick<ImageRow, 'image_type' | 'image_set_id'>)[]
+  befores: (PictureRow & Pick<ImageRow, 'image_set_id'>)[]
 }
+
+type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at' | 'is_hidden'> & CoverPairRow
 
 type ProjectRow = Omit<Tables<'projects'>, 'is_hidden'> & { project_images: ImageRow[] }
 
@@ -40,14 +43,20 @@ const videoTypes: Record<string, string> = {
 }
 
 export function toSummary(row: SummaryRow): ProjectSummary {
-  const cover = row.project_images[0]
-  const isPair = (before: SummaryRow['befores'][number]) =>
-    cover?.image_type === 'after' && before.image_set_id === cover.image_set_id
-  const before = row.befores.find((each) => each.image_set_id && isPair(each))
   return {
     ...factsOf(row),
     excerpt: excerptOf(row.description),
     opening: paragraphs(row.description)[0] ?? '',
+    ...coverPairOf(row),
+  }
+}
+
+export function coverPairOf(row: CoverPairRow): Pick<ProjectSummary, 'cover' | 'before'> {
+  const cover = row.project_images[0]
+  const isPair = (before: CoverPairRow['befores'][number]) =>
+    cover?.image_type === 'after' && before.image_set_id === cover.image_set_id
+  const before = row.befores.find((each) => each.image_set_id && isPair(each))
+  return {
     cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
     before: before ? pictureOf(before, altOf('before', row)) : null,
   }

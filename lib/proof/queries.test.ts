@@ -22,7 +22,7 @@ beforeEach(() => line.mockReset())
 
 const shows = (has_windows: boolean, has_doors = false) => ({
   projects: {
-    ...{ slug: 's', title: 'T', location: 'L', project_images: [] },
+    ...{ slug: 's', title: 'T', location: 'L', project_images: [], befores: [] },
     ...{ has_windows, has_doors, has_conservatories: false },
   },
 })
@@ -33,10 +33,12 @@ test('reviews of a service need no others, and begin with work that shows nothin
   expect(ids(await listReviewsOfKind('doors'))).toEqual(['door', 'bay and door'])
   expect(asked(0).query).toMatchObject({ 'projects.has_doors': 'eq.true', order, limit: '12' })
   expect(asked(0).query.select).toContain('projects!inner')
-  // Its cover alone.
+  // Its cover, and what that looked like before.
   expect(asked(0).query).toMatchObject({
     'projects.project_images.image_type': 'neq.video',
     'projects.project_images.limit': '1',
+    'projects.befores.image_type': 'eq.before',
+    'projects.befores.limit': '1',
   })
   expect(line).toHaveBeenCalledTimes(1)
 })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { cacheTag } from 'next/cache'
 import { env } from '@/lib/env'
-import { PICTURE_COLUMNS } from '@/lib/media/picture'
+import { COVER_PAIR_COLUMNS } from '@/lib/media/picture'
 import { cachedRead, tags } from '@/lib/next/cached-read'
-import { onlyCover, type PictureQuery } from '@/lib/projects/cover'
+import { onlyCoverPair } from '@/lib/projects/cover'
 import { serviceFlags, serviceTypes } from '@/lib/projects/schema'
 import type { Town } from '@/lib/projects/towns'
 import type { ServiceSlug } from '@/lib/routes'
@@ -21,11 +21,9 @@ const OF_PROJECT = 6
 export const REVIEW_COLUMNS = 'id, name, town, given_on, words, source_url, is_example' as const
 
 /** Of the project that a review speaks of. */
-const WORK_COLUMNS =
-  `slug, title, location, project_images(${PICTURE_COLUMNS}, image_type)` as const
+const WORK_COLUMNS = `slug, title, location, ${COVER_PAIR_COLUMNS}` as const
 
-const withCover = <Query extends PictureQuery>(query: Query) =>
-  onlyCover(query, 'projects.project_images')
+const WORK = 'projects.'
 
 interface Ordered<Query> {
   order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): Query
@@ -51,7 +49,7 @@ async function readReviews(town?: Town): Promise<Review[]> {
     .from('reviews')
     .select(`${REVIEW_COLUMNS}, projects(${WORK_COLUMNS})`)
   const query = town ? all.eq('town', town) : all
-  return unwrap(await withCover(inOrder(query)).limit(MOST)).map(toReview)
+  return unwrap(await onlyCoverPair(inOrder(query), WORK).limit(MOST)).map(toReview)
 }
 
 /** Those of one project. */
@@ -86,7 +84,7 @@ export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]>
         `${REVIEW_COLUMNS}, projects!inner(${WORK_COLUMNS}, has_windows, has_doors, has_conservatories)`,
       )
       .eq(`projects.${serviceFlags[service]}`, true)
-    const ofKind = unwrap(await withCover(inOrder(query)).limit(MOST))
+    const ofKind = unwrap(await onlyCoverPair(inOrder(query), WORK).limit(MOST))
     const kinds = ({ projects }: (typeof ofKind)[number]) =>
       serviceTypes.filter((type) => projects[serviceFlags[type]]).length
     const sorted = ofKind.toSorted((one, other) => kinds(one) - kinds(other))

@@ -1,7 +1,6 @@
-import { type PictureRow, pictureOf } from '@/lib/media/picture'
-import type { Picture } from '@/lib/picture'
 import { smallLogoOn } from '@/lib/profile/site-profile'
-import { altOf } from '@/lib/projects/rows'
+import { type CoverPairRow, coverPairOf } from '@/lib/projects/rows'
+import type { ProjectSummary } from '@/lib/projects/schema'
 import { hostOf, secureLink } from '@/lib/secure-link'
 import type { Tables } from '@/lib/supabase/database.types'
 
@@ -14,7 +13,7 @@ export interface Review {
   date: string
   words: string
   source: Source | null
-  project: { slug: string; title: string; cover: Picture | null } | null
+  project: Pick<ProjectSummary, 'slug' | 'title' | 'cover' | 'before'> | null
   isExample: boolean
 }
 
@@ -38,10 +37,7 @@ type ReviewRow = Pick<
   'id' | 'name' | 'town' | 'given_on' | 'words' | 'source_url' | 'is_example'
 > & { projects?: WorkRow | null }
 
-type WorkRow = Pick<Tables<'projects'>, 'slug' | 'title' | 'location'> & {
-  /** Its cover, if any. */
-  project_images: (PictureRow & { image_type: string })[]
-}
+type WorkRow = Pick<Tables<'projects'>, 'slug'> & CoverPairRow
 
 type AccreditationRow = Pick<
   Tables<'accreditations'>,
@@ -65,12 +61,7 @@ export function toReview(row: ReviewRow): Review {
 }
 
 function workOf(work: WorkRow): Review['project'] {
-  const [cover] = work.project_images
-  return {
-    slug: work.slug,
-    title: work.title,
-    cover: cover ? pictureOf(cover, altOf(cover.image_type, work)) : null,
-  }
+  return { slug: work.slug, title: work.title, ...coverPairOf(work) }
 }
 
 export function toAccreditation(row: AccreditationRow, storageOrigin: string): Accreditation {

@@ -30,7 +30,7 @@ export default async function ContactPage() {
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="relative">
-        <div className="wrap flex flex-col justify-center py-8 lg:min-h-[clamp(14rem,20vw,24rem)]">
+        <div className="wrap flex flex-col justify-center py-8 lg:min-h-[20vw]">
           <h1 className="text-h1">Contact Us</h1>
           <p className="mt-3 max-w-lead text-lg sm:text-balance">
             Tell us what you have in mind. Quotes are free, with no obligation, and valid for 30

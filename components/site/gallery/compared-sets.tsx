@@ -19,8 +19,8 @@ export function ComparedSets({ sets }: ComparedSetsProps) {
           aria-label="Sets to compare"
           className={classNames(
             'mb-3 flex flex-wrap gap-2',
-            // Amid the picture, while they leave most of it in sight.
-            sets.length <= MOST_ABOVE && 'lg:absolute lg:bottom-5 lg:left-5 lg:z-10 lg:mb-0',
+            // Amid the picture, while they leave most of it in sight; at its top, which a laptop shows.
+            sets.length <= MOST_ABOVE && 'lg:absolute lg:top-5 lg:left-[40%] lg:z-10 lg:mb-0',
           )}
         >
           {sets.map(({ number, thumb }, index) => (

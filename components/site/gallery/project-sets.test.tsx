@@ -19,21 +19,27 @@ const landscape: ImageSet = { id: 'a', before: photo('b1', 1200), after: photo('
 const portrait: ImageSet = { id: 'b', before: photo('b2', 600), after: photo('a2', 600) }
 const half: ImageSet = { id: 'c', before: null, after: photo('a3', 1200) }
 
+const project = (set: ImageSet) =>
+  ({ sets: [set], id: 'p', ownerId: 'o', slug: 's', title: 'Bay', location: 'Durham' }) as never
+
 test.each([
   ['portrait', portrait, '(min-width: 64rem) 300px, 48vw'],
   ['landscape', landscape, '(min-width: 48rem) 600px, (min-resolution: 2.5dppx)'],
   ['single', half, '(min-width: 48rem) 600px, (min-resolution: 2.5dppx)'],
 ])('a %s set is asked for in the size it is shown in', (_, set, sizes) => {
-  const project = {
-    sets: [set],
-    id: 'p',
-    ownerId: 'o',
-    slug: 's',
-    title: 'Bay',
-    location: 'Durham',
-  }
-  render(<ProjectSets project={project as never} company="SLW" />)
+  render(<ProjectSets project={project(set)} company="SLW" />)
   for (const picture of screen.getAllByRole('img')) {
     expect(picture.getAttribute('sizes')).toContain(sizes)
   }
+})
+
+test('captions stand below their pictures, an upright pair’s beside them on a wide screen', () => {
+  const captioned = ({ before, after, id }: ImageSet) =>
+    project({ id, before: before && { ...before, caption: 'Old' }, after })
+  const { rerender } = render(<ProjectSets project={captioned(portrait)} company="SLW" />)
+  expect(screen.getByText('Before:').closest('div')).toHaveClass('hidden', 'xl:grid')
+  expect(screen.getByText('Old', { selector: 'figcaption' })).toHaveClass('xl:hidden')
+  rerender(<ProjectSets project={captioned(landscape)} company="SLW" />)
+  expect(screen.queryByText('Before:')).toBeNull()
+  expect(screen.getByText('Old')).not.toHaveClass('xl:hidden')
 })

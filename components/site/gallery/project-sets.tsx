@@ -64,11 +64,11 @@ function titleOf(sets: readonly ImageSet[]): string {
   return sets.some(({ after }) => after) ? 'Before and after' : 'Before we started'
 }
 
-/** Beside pictures that leave room, above them on a narrower screen. */
+/** Beside pictures that leave room. */
 function Captions({ set: { before, after } }: { set: ImageSet }) {
   if (!before?.caption && !after?.caption) return null
   return (
-    <div className="mb-4 grid max-w-lead gap-2 text-base text-slate xl:text-lg">
+    <div className="mb-4 hidden max-w-lead gap-2 text-lg text-slate xl:grid">
       {before?.caption && (
         <p>
           <b className="font-semibold">Before:</b> {before.caption}
@@ -106,7 +106,7 @@ function SetOfPictures({ set }: { set: ImageSet }) {
           photo={before}
           word="Before"
           isTight={isTight}
-          hasCaption={!leavesRoom(set)}
+          hasCaptionBeside={leavesRoom(set)}
           {...style}
         />
       )}
@@ -115,7 +115,7 @@ function SetOfPictures({ set }: { set: ImageSet }) {
           photo={after}
           word="After"
           isTight={isTight}
-          hasCaption={!leavesRoom(set)}
+          hasCaptionBeside={leavesRoom(set)}
           {...style}
         />
       )}
@@ -160,7 +160,8 @@ interface SetPhotoProps {
   word: 'Before' | 'After'
   /** Side by side only without frames. */
   isTight: boolean
-  hasCaption: boolean
+  /** On a wide screen. */
+  hasCaptionBeside: boolean
   className: string
   pictureClass: string
   /** From which screen on it is 400 px high. */
@@ -170,7 +171,8 @@ interface SetPhotoProps {
 }
 
 function SetPhoto(props: SetPhotoProps) {
-  const { photo, word, isTight, hasCaption, className, pictureClass, fullHeight, otherwise } = props
+  const { photo, word, isTight, hasCaptionBeside, className, pictureClass } = props
+  const { fullHeight, otherwise } = props
   return (
     <figure className={classNames('-mr-px max-w-full', className, isTight && 'xl:mr-0')}>
       <GalleryPicture
@@ -181,11 +183,12 @@ function SetPhoto(props: SetPhotoProps) {
         className={`w-full ${pictureClass}`}
         frameClass={isTight ? 'xl:border-0 xl:p-0' : undefined}
       />
-      {photo.caption && hasCaption && (
+      {photo.caption && (
         <figcaption
           className={classNames(
             'max-w-lead px-2 py-2.5 text-base text-slate',
             isTight && 'xl:px-0',
+            hasCaptionBeside && 'xl:hidden',
           )}
         >
           {photo.caption}

@@ -4,20 +4,23 @@ import { PHONE_SIZES } from '@/lib/picture'
 import type { ProjectSummary } from '@/lib/projects/schema'
 
 interface WorkPictureProps {
-  project: ProjectSummary
+  project: Pick<ProjectSummary, 'cover' | 'before' | 'title'>
   /** Sets the shape. */
   className?: string
   /** On the first screen. */
   priority?: boolean
+  sizes?: string
 }
 
-const SIZES = `(min-width: 105rem) 60rem, (min-width: 64rem) 56vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`
+/** Half of a desktop. */
+const HALF = `(min-width: 105rem) 60rem, (min-width: 64rem) 56vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`
 
-/** Before and after behind one pane, or the cover; half of a desktop, cropped. */
+/** Before and after behind one pane, or the cover; cropped. */
 export function WorkPicture({
   project: { cover, before, title },
   className = 'aspect-3/2 w-full',
   priority,
+  sizes = HALF,
 }: WorkPictureProps) {
   if (!cover) return null
   if (before) {
@@ -26,7 +29,7 @@ export function WorkPicture({
         before={before}
         after={cover}
         label={title}
-        sizes={SIZES}
+        sizes={sizes}
         priority={priority}
         className={className}
       />
@@ -36,7 +39,7 @@ export function WorkPicture({
     <Image
       picture={cover}
       alt={cover.alt}
-      sizes={SIZES}
+      sizes={sizes}
       priority={priority}
       className={`rounded-frame object-cover ${className}`}
     />

@@ -52,12 +52,21 @@ test('a page takes its review by its place, past the last the first again', () =
 
 test('each shows the cover of its job, the one a large one where there is room', () => {
   const cover = { src: '/bay.jpg', alt: 'A bay', width: 1200, height: 800, formats: [] }
-  const project = { slug: 'bay-in-roker', title: 'Bay', cover }
+  const project = { slug: 'bay-in-roker', title: 'Bay', cover, before: null }
   render(<Reviews reviews={[review('1', { project }), review('2', { project })]} />)
   const [small, large, ...others] = screen.getAllByAltText('A bay')
   expect(small).toHaveClass('lg:hidden')
   expect(large?.closest('.pane')).toHaveClass('max-lg:hidden')
   expect(others).toHaveLength(1)
+})
+
+test('the large one shows what its job looked like before, too', () => {
+  const picture = { src: '/bay.jpg', alt: 'A bay', width: 1200, height: 800, formats: [] }
+  const before = { ...picture, src: '/old.jpg', alt: 'The old bay' }
+  const project = { slug: 'bay-in-roker', title: 'Bay', cover: picture, before }
+  render(<Reviews reviews={[review('1', { project }), review('2', { project })]} />)
+  expect(screen.getByAltText('The old bay').closest('.pane')).toHaveClass('max-lg:hidden')
+  expect(screen.getByRole('slider', { name: 'Bay' })).toBeInTheDocument()
 })
 
 test('the others are folded below the one', () => {
@@ -73,7 +82,7 @@ test('a review names who, where, when, its project and its source', () => {
       reviews={[
         review('1', {
           town: 'Roker',
-          project: { slug: 'bay-in-roker', title: 'Bay', cover: null },
+          project: { slug: 'bay-in-roker', title: 'Bay', cover: null, before: null },
           source: { href: 'https://example.org/r', host: 'example.org' },
         }),
       ]}

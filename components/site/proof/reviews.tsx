@@ -1,6 +1,6 @@
 import { Fold } from '@/components/site/blocks/fold'
+import { WorkPicture } from '@/components/site/projects/work-picture'
 import { classNames } from '@/components/ui/class-names'
-import { Image } from '@/components/ui/image/image'
 import type { Review } from '@/lib/proof/rows'
 import { ReviewFigure } from './review'
 
@@ -46,11 +46,9 @@ export function Reviews({
           {first.project?.cover && (
             // A phone has no room beside the words.
             <div className="pane p-2 max-lg:hidden">
-              <Image
-                picture={first.project.cover}
-                alt={first.project.cover.alt}
+              <WorkPicture
+                project={first.project}
                 sizes="(min-width: 1664px) 620px, (min-width: 1024px) 37vw, 1px"
-                className="aspect-3/2 w-full rounded-frame object-cover"
               />
             </div>
           )}

@@ -31,31 +31,19 @@ interface GroupHeadProps {
 
 function GroupHead({ group: { title, text, picture }, isTurned, isLow }: GroupHeadProps) {
   return (
-    <div className={classNames('relative', picture && 'lg:bg-glass')}>
-      <div
-        className={classNames(
-          'wrap grid gap-x-14 gap-y-3 py-6 lg:grid-cols-2',
-          picture ? 'lg:min-h-[26vw]' : 'pb-0 lg:pt-16',
-        )}
-      >
-        {/* Without a picture, side by side. */}
-        <div
-          className={
-            picture ? classNames('self-center', isTurned && 'lg:col-start-2 lg:pl-7') : 'contents'
-          }
-        >
+    <div className="relative lg:bg-glass">
+      <div className="wrap grid gap-x-14 py-6 lg:min-h-[26vw] lg:grid-cols-2">
+        <div className={classNames('self-center', isTurned && 'lg:col-start-2 lg:pl-7')}>
           <h2 className="text-h2">{title}</h2>
-          <p className={classNames('max-w-lead text-lg', picture && 'mt-3')}>{text}</p>
+          <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
       </div>
-      {picture && (
-        <EdgePicture
-          picture={picture}
-          isLeft={isTurned}
-          // A page of two groups has less room for each.
-          className={classNames('lg:w-1/2', isLow ? 'aspect-[3]' : 'aspect-16/9')}
-        />
-      )}
+      <EdgePicture
+        picture={picture}
+        isLeft={isTurned}
+        // A page of two groups has less room for each.
+        className={classNames('lg:w-1/2', isLow ? 'aspect-[3]' : 'aspect-16/9')}
+      />
     </div>
   )
 }
@@ -122,7 +110,7 @@ interface SideProps {
 
 function Side({ label, colour, text }: SideProps) {
   return (
-    <div className="border-bar xl:first:min-h-[5lh] xl:last:border-t xl:last:pt-3">
+    <div className="border-bar xl:first:min-h-[4lh] xl:last:border-t xl:last:pt-3">
       <dt className={`mr-2 inline font-semibold text-base lg:block ${colour}`}>{label}:</dt>
       <dd className="inline text-base">{text}</dd>
     </div>

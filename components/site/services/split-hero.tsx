@@ -15,7 +15,7 @@ export function SplitHero({ title, text, picture, children }: SplitHeroProps) {
     <div className="relative">
       <div className="wrap grid items-center pt-8 pb-6 gap-x-14 lg:min-h-[36vw] lg:grid-cols-2">
         <div>
-          <h1 className="max-w-[10.6em] text-h1 lg:text-[clamp(2.75rem,4.2vw,4rem)]">{title}</h1>
+          <h1 className="max-w-[10.6em] text-h1 lg:text-[min(4.2vw,4rem)]">{title}</h1>
           <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">{text}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
         </div>
