@@ -1,7 +1,8 @@
 /**
  * SVG paths in a 120 × 90 box: `glass` is filled, `lines` draw the frame, `marks` show how it opens.
  * As in window schedules, a triangle points at the hinges. Doors and conservatories stand above
- * their plans, in which dark lines are walls. All doors share one ground line, and so do all conservatories.
+ * their plans, in which dark lines are walls; the lean-to is seen from its side, which shows the slope. All
+ * doors share one ground line, and so do all conservatories.
  */
 interface Drawing {
   glass: string
@@ -96,10 +97,10 @@ export const drawings = {
     marks: 'M16 72v16h88V72',
   },
   leanTo: {
-    glass: 'M14 20h92l2 14H12zM16 34h88v14H16z',
+    glass: 'M20 21l80 16v11H20z',
     lines:
-      'M4 20h112M14 20l-2 14h96l-2-14M16 34v26h88V34M38 20v40M60 20v28M82 20v40M16 48h88M4 60h112M8 69h104v3H8z',
-    marks: 'M16 72v9h88v-9',
+      'M14 4v56M20 4v56M20 16l88 17.6v5L20 21M100 37v23M46 26v34M73 32v28M20 48h80M4 60h112M14 68h6v16h-6z',
+    marks: 'M20 70h80v12H20',
   },
   custom: {
     glass: 'M12 34 40 8l28 26zM53 20h53l2 14H68zM16 34h88v14H16z',

@@ -1,19 +1,40 @@
 import { periods } from '@/lib/periods'
+import { routes } from '@/lib/routes'
 import type { LegalText } from './legal'
 import { privacyPolicy } from './privacy'
 import { termsOfService } from './terms'
 
+const texts = [privacyPolicy, termsOfService]
+
+function partsOf({ chapters }: LegalText) {
+  return chapters.flatMap(({ parts }) => parts)
+}
+
+function bodyOf(text: LegalText, title: string) {
+  return partsOf(text).find((part) => part.title === title)?.body ?? []
+}
+
 function part(text: LegalText, title: string): string {
-  const all = text.chapters.flatMap(({ parts }) => parts)
-  return JSON.stringify(all.find((part) => part.title === title)?.body)
+  return JSON.stringify(bodyOf(text, title))
 }
 
 test('terms: 30 days, a deposit, and what the 10-year guarantee covers', () => {
   expect(part(termsOfService, 'Quotes')).toContain('valid for 30 days')
   expect(part(termsOfService, 'Orders and deposits')).toContain('A deposit may be required')
-  expect(part(termsOfService, 'The 10-year guarantee')).toContain(
-    '"Covered":"Defects, workmanship, weather sealing and hardware."',
-  )
+  expect(bodyOf(termsOfService, 'The 10-year guarantee')).toEqual([
+    {
+      cover: {
+        since: 'It runs from the day the work is finished.',
+        covered: ['Defects', 'Workmanship', 'Weather sealing', 'Hardware'],
+        excluded: [
+          'Accidental damage',
+          'Misuse',
+          'Alterations by others',
+          'Ordinary wear that cleaning and oiling would have prevented',
+        ],
+      },
+    },
+  ])
 })
 
 test('terms: when the law gives 14 days, what a cancellation costs, and how to cancel, once', () => {
@@ -32,15 +53,52 @@ test('terms: when the law gives 14 days, what a cancellation costs, and how to c
   expect(cancelling.match(/"contacts":true/g)).toHaveLength(1)
 })
 
+test('terms: the question about the 14 days has only answers below it', () => {
+  const [question, verdicts, costs, details] = bodyOf(termsOfService, 'Cancelling')
+  expect(question).toMatch(/do you have 14\s+days to cancel .*\?$/)
+  expect(verdicts).toEqual({
+    facts: {
+      'Made to your measurements': { answer: 'Usually no', text: expect.any(String) },
+      'Other orders made at home, by phone, email or post': {
+        answer: 'Generally yes',
+        text: expect.stringContaining('in your home, or entirely by phone, email or post'),
+      },
+    },
+  })
+  expect(costs).toMatch(/^If you are a consumer and have no such right, .* no more than that\.$/)
+  expect(details).toHaveProperty('heading', 'Where you have the 14\u00a0days')
+})
+
+test('terms: nothing is folded', () => {
+  expect(partsOf(termsOfService).filter(({ fold }) => fold)).toEqual([])
+})
+
+test('the email address and phone number stand only where someone must act', () => {
+  const titlesWithContacts = (text: LegalText) => [
+    ...(text.who.contacts ? [text.who.title] : []),
+    ...partsOf(text)
+      .filter(({ body }) => JSON.stringify(body).includes('"contacts":true'))
+      .map(({ title }) => title),
+  ]
+  expect(titlesWithContacts(termsOfService)).toEqual(['Cancelling', 'Using the guarantee'])
+  expect(titlesWithContacts(privacyPolicy)).toEqual([
+    'Who is responsible',
+    'How to use your rights',
+  ])
+  expect(bodyOf(termsOfService, 'If something goes wrong')).toContainEqual(
+    expect.objectContaining({ link: { label: 'Contact us', href: routes.contact } }),
+  )
+})
+
 test('privacy: how long, who, which rights, and why there is no cookie banner', () => {
   const rights = part(privacyPolicy, 'Your rights')
   for (const right of [
-    'Access',
-    'Rectification',
-    'Erasure',
-    'Restriction',
-    'Objection',
-    'Portability',
+    'access',
+    'rectification',
+    'erasure',
+    'restriction',
+    'objection',
+    'portability',
   ])
     expect(rights).toContain(`"term":"${right}"`)
   expect(part(privacyPolicy, 'Cookies and your browser')).toContain('There is no cookie banner')
@@ -72,6 +130,31 @@ test('privacy: each period is the one that the database purges by', () => {
   expect(spelled(signIn)).toEqual(['an hour', '90 days', '90 days', '90 days'])
 })
 
+test('privacy: how long we keep it is answered before it is explained', () => {
+  const [table] = bodyOf(privacyPolicy, 'How long we keep it')
+  const rows = typeof table === 'object' && 'facts' in table ? Object.values(table.facts) : []
+  const answers = rows.map((row) => typeof row === 'object' && 'answer' in row && row.answer)
+  expect(answers.filter(Boolean)).toEqual([
+    'Until settled',
+    'For 90 days',
+    'For an hour',
+    'As long as required',
+    'Can be longer',
+  ])
+})
+
+test('privacy: changes end the text, and the sign-in for staff stands below them', () => {
+  expect(privacyPolicy.chapters.at(-1)).toMatchObject({
+    title: 'Changes',
+    lead: [expect.stringContaining('we change this page and the date above')],
+    parts: [{ title: 'The sign-in for our staff', fold: 'always' }],
+  })
+})
+
+test('every folded part says what is in it', () => {
+  for (const { fold, gist } of texts.flatMap(partsOf)) if (fold) expect(gist).toBeTruthy()
+})
+
 test('privacy: what an erasure leaves behind, and why', () => {
   expect(part(privacyPolicy, 'How long we keep it')).toMatch(/erase.*code.*secret key.*backup/)
 })
@@ -81,17 +164,20 @@ test('privacy: backups, the company’s own too, and until when they keep copies
 })
 
 test('no two headings of a text share a title, which would share an anchor', () => {
-  for (const { who, chapters } of [privacyPolicy, termsOfService]) {
-    const titles = [who, ...chapters, ...chapters.flatMap(({ parts }) => parts)].map(
-      ({ title }) => title,
-    )
+  for (const text of texts) {
+    const titles = [text.who, ...text.chapters, ...partsOf(text)].map(({ title }) => title)
     expect(new Set(titles).size).toBe(titles.length)
   }
 })
 
 test('what is said in short leads to parts of the text', () => {
-  for (const { inShort, chapters } of [privacyPolicy, termsOfService]) {
-    const titles = chapters.flatMap(({ parts }) => parts.map(({ title }) => title))
-    expect(titles).toEqual(expect.arrayContaining(Object.keys(inShort)))
+  for (const text of texts) {
+    const titles = partsOf(text).map(({ title }) => title)
+    expect(titles).toEqual(expect.arrayContaining(Object.keys(text.inShort)))
   }
+})
+
+test('what is said in short is short', () => {
+  for (const words of texts.flatMap(({ inShort }) => Object.values(inShort)))
+    expect(words.length).toBeLessThan(110)
 })

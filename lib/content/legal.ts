@@ -3,18 +3,31 @@ export type LegalSentence =
   | string
   | { before: string; link: { label: string; href: string }; after: string }
 
-/** A paragraph, a list, terms with their texts, terms side by side, or the company's phone and email. */
+/** A paragraph, a list, the company's phone and email, terms with their texts, or a guarantee's cover. */
 export type LegalBlock =
   | LegalSentence
   | { items: readonly string[] }
   | { contacts: true }
-  | { facts: Readonly<Record<string, LegalFact>> }
-  | { panels: Readonly<Record<string, string>> }
+  | { heading?: string; facts: Readonly<Record<string, LegalFact>> }
+  | { cover: LegalCover }
 
-/** A term's text, with the law's name for it where there is one. */
-export type LegalFact = LegalSentence | { text: LegalSentence; term: string }
+export type LegalFact = LegalSentence | LegalRow
 
-type LegalBody = readonly LegalBlock[]
+export interface LegalRow {
+  text: LegalSentence
+  /** The law's name for the term. */
+  term?: string
+  /** The text in a few words, shown above it. */
+  answer?: string
+}
+
+export interface LegalCover {
+  since: string
+  covered: readonly string[]
+  excluded: readonly string[]
+}
+
+export type LegalBody = readonly LegalBlock[]
 
 export interface LegalPart {
   title: string
@@ -24,8 +37,10 @@ export interface LegalPart {
   gist?: string
 }
 
-interface LegalChapter {
+export interface LegalChapter {
   title: string
+  /** Stands before the parts, without a heading. */
+  lead?: LegalBody
   parts: readonly LegalPart[]
 }
 
@@ -38,7 +53,7 @@ export interface LegalText {
   /** What most people look for, each by the title of its part. */
   inShort: Readonly<Record<string, string>>
   /** Who is responsible, shown above the company's details. */
-  who: { title: string; text: string }
+  who: { title: string; text: string; contacts?: true }
   chapters: readonly LegalChapter[]
 }
 

@@ -15,13 +15,14 @@ export const privacyPolicy: LegalText = {
   inShort: {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
     'How long we keep it':
-      'Once your enquiry and any work are settled we delete your details. Invoices, guarantee records, backups and our mailbox keep some for longer.',
+      'We delete your enquiry once it and any work are settled; some records stay longer.',
     'Cookies and your browser': 'Visitors get no cookies, and nothing tracks you.',
     'Your rights': 'You may ask us to show, correct or delete what we hold.',
   },
   who: {
     title: 'Who is responsible',
     text: 'We decide why and how personal data are used on this website: in the words of the law, we are the controller.',
+    contacts: true,
   },
   chapters: chapters({
     'When you ask us something': {
@@ -80,15 +81,28 @@ export const privacyPolicy: LegalText = {
       'How long we keep it': [
         {
           facts: {
-            'Enquiries, your photos and our notes': `Until your enquiry, and any work that follows, is settled. Then we delete them. When an enquiry is older than ${oldAfter}, we are reminded to check whether we still need it.`,
-            'Deleted messages and spam': `Erased for good after ${deletedFor}, unless we move them back to the inbox.`,
-            'Your IP address': `Erased after ${callersFor}. Until then we count enquiries and photos by it, to stop spam; it is stored as a code made with a secret key, from which it cannot be read back.`,
+            'Enquiries, your photos and our notes': {
+              answer: 'Until settled',
+              text: `Once your enquiry, and any work that follows, is settled, we delete them. When an enquiry is older than ${oldAfter}, we are reminded to check whether we still need it.`,
+            },
+            'Deleted messages and spam': {
+              answer: `For ${deletedFor}`,
+              text: 'Then they are erased for good, unless we move them back to the inbox.',
+            },
+            'Your IP address': {
+              answer: `For ${callersFor}`,
+              text: 'Then it is erased. Until then we count enquiries and photos by it, to stop spam; it is stored as a code made with a secret key, from which it cannot be read back.',
+            },
             'What you asked us to erase':
               'We keep a code made from your email address with a secret key, to know what to erase again if we ever restore a backup. The address cannot be read from the code.',
-            'Quotes, invoices and guarantee records':
-              'For as long as tax law and the 10-year guarantee require.',
-            'Backups and our mailbox':
-              'Backups, our own and those of the companies that host our data, may hold copies for longer, until they are replaced, and are used only to restore what was lost. The emails that tell us of enquiries stay in our mailbox too.',
+            'Quotes, invoices and guarantee records': {
+              answer: 'As long as required',
+              text: 'By tax law and the 10-year guarantee.',
+            },
+            'Backups and our mailbox': {
+              answer: 'Can be longer',
+              text: 'Backups, our own and those of the companies that host our data, may hold copies for longer, until they are replaced, and are used only to restore what was lost. The emails that tell us of enquiries stay in our mailbox too.',
+            },
           },
         },
       ],
@@ -142,29 +156,26 @@ export const privacyPolicy: LegalText = {
         'UK data protection law gives you these rights:',
         {
           facts: {
-            'See it': {
-              term: 'Access',
-              text: 'Ask what we hold about you, and for a copy of it.',
-            },
+            'See it': { term: 'access', text: 'Ask what we hold about you, and for a copy of it.' },
             'Correct it': {
-              term: 'Rectification',
+              term: 'rectification',
               text: 'Have what is wrong or incomplete put right.',
             },
             'Delete it': {
-              term: 'Erasure',
+              term: 'erasure',
               text: 'Have it deleted, where we have no duty to keep it.',
             },
             'Pause it': {
-              term: 'Restriction',
+              term: 'restriction',
               text: 'Have it kept but left unused, while a question is settled.',
             },
             'Say no': {
-              term: 'Objection',
+              term: 'objection',
               text: 'Have us stop using it, where we rely on our legitimate interest.',
             },
             'Change your mind': 'Take back a consent you gave, for instance to show your review.',
             'Take it with you': {
-              term: 'Portability',
+              term: 'portability',
               text: 'Get what you gave us for a contract in a common machine-readable form, or have it handed to someone else.',
             },
           },
@@ -187,9 +198,14 @@ export const privacyPolicy: LegalText = {
         },
       ],
     },
-    'Staff and changes': {
-      'The sign-in for our staff': {
+  }).concat({
+    title: 'Changes',
+    lead: ['If we change what we do with personal data, we change this page and the date above.'],
+    parts: [
+      {
+        title: 'The sign-in for our staff',
         fold: 'always',
+        gist: 'Not meant for visitors: what it stores, why and for how long.',
         body: [
           `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key. Neither can be read back from them, and they are erased ${failedSignInsFor} after the last try. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
           `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
@@ -197,9 +213,6 @@ export const privacyPolicy: LegalText = {
           'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
         ],
       },
-      Changes: [
-        'If we change what we do with personal data, we change this page and the date above.',
-      ],
-    },
+    ],
   }),
 }

@@ -13,7 +13,6 @@ export const doors: ServiceContent = {
   summary:
     'Composite front doors, bi-folds, sliding patio doors and French doors, hung true and sealed against the weather.',
   picture: pictures.doors,
-  hero: pictures.doorClose,
   detail: pictures.bifoldExtension,
   projectType: 'residential_doors',
   groups: [

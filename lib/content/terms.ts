@@ -37,16 +37,19 @@ export const termsOfService: LegalText = {
         'As a consumer, do you have 14\u00a0days to cancel without giving a reason?',
         {
           facts: {
-            'Made to your measurements':
-              'Usually no. The law gives no such right for goods made to your specification, and as a rule windows, doors and conservatories made to the measurements of your house count as such.',
-            'Other orders made at home, by phone, email or post':
-              'Generally yes, where we make the contract in your home, or entirely by phone, email or post.',
-            'If you cancel without that right':
-              'If you are a consumer and have no such right, or its time has passed, and you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
+            'Made to your measurements': {
+              answer: 'Usually no',
+              text: 'The law gives no such right for goods made to your specification, and as a rule windows, doors and conservatories made to the measurements of your house count as such.',
+            },
+            'Other orders made at home, by phone, email or post': {
+              answer: 'Generally yes',
+              text: 'Where we make the contract in your home, or entirely by phone, email or post.',
+            },
           },
         },
-        'Where you have the 14\u00a0days:',
+        'If you are a consumer and have no such right, or its time has passed, and you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
         {
+          heading: 'Where you have the 14\u00a0days',
           facts: {
             'How long they last':
               'For goods, until 14 days after they reach you; for services alone, until 14 days after the contract is made.',
@@ -84,22 +87,22 @@ export const termsOfService: LegalText = {
       'If we find hidden damage': [
         'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
       ],
-      'When goods become yours': {
-        fold: 'unlessWide',
-        gist: 'When you have paid for them in full.',
-        body: [
-          'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. The goods become yours when you have paid for them in full.',
-        ],
-      },
+      'When goods become yours': [
+        'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. The goods become yours when you have paid for them in full.',
+      ],
     },
     'Guarantee and rights': {
       'The 10-year guarantee': [
-        'It runs from the day the work is finished.',
         {
-          panels: {
-            Covered: 'Defects, workmanship, weather sealing and hardware.',
-            'Not covered':
-              'Accidental damage, misuse, alterations by others, and ordinary wear that cleaning and oiling would have prevented.',
+          cover: {
+            since: 'It runs from the day the work is finished.',
+            covered: ['Defects', 'Workmanship', 'Weather sealing', 'Hardware'],
+            excluded: [
+              'Accidental damage',
+              'Misuse',
+              'Alterations by others',
+              'Ordinary wear that cleaning and oiling would have prevented',
+            ],
           },
         },
       ],
@@ -122,26 +125,22 @@ export const termsOfService: LegalText = {
           after: '.',
         },
       ],
-      'What we are liable for': {
-        fold: 'unlessWide',
-        gist: 'For foreseeable loss or damage, if we break the contract or take too little care.',
-        body: [
-          'We are responsible for loss or damage that is a foreseeable result of our breaking the contract or failing to take reasonable care. Nothing here limits liability where the law does not allow it, as for death or injury caused by negligence, or for fraud. If you are a consumer, we supply you for private use and are not liable for loss of business.',
-        ],
-      },
+      'What we are liable for': [
+        'We are responsible for loss or damage that is a foreseeable result of our breaking the contract or failing to take reasonable care. Nothing here limits liability where the law does not allow it, as for death or injury caused by negligence, or for fraud. If you are a consumer, we supply you for private use and are not liable for loss of business.',
+      ],
       'If something goes wrong': [
-        'Tell us, by phone or in writing, and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
-        { contacts: true },
+        {
+          before: '',
+          link: { label: 'Contact us', href: routes.contact },
+          after:
+            ', by phone or in writing, and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
+        },
       ],
     },
     'This website and the law': {
-      'Using this website': {
-        fold: 'unlessWide',
-        gist: 'Your written quote describes what you will get.',
-        body: [
-          'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',
-        ],
-      },
+      'Using this website': [
+        'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',
+      ],
       'Your data': [
         {
           before: 'Our ',

@@ -73,7 +73,7 @@ export async function listReviewsIn(town: Town): Promise<Review[]> {
   return cachedRead('Reviews of a town', () => readReviews(town), [])
 }
 
-/** Of projects with this service, first of those with no other; without any, of others. */
+/** Of projects with this service alone; without any, of those with others too, or of any. */
 export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)
@@ -87,8 +87,9 @@ export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]>
     const ofKind = unwrap(await onlyCoverPair(inOrder(query), WORK).limit(MOST))
     const kinds = ({ projects }: (typeof ofKind)[number]) =>
       serviceTypes.filter((type) => projects[serviceFlags[type]]).length
-    const sorted = ofKind.toSorted((one, other) => kinds(one) - kinds(other))
-    return sorted.length > 0 ? sorted.map(toReview) : readReviews()
+    if (ofKind.length === 0) return readReviews()
+    const alone = ofKind.filter((review) => kinds(review) === 1)
+    return (alone.length > 0 ? alone : ofKind).map(toReview)
   }
   return cachedRead('Reviews of a service', read, [])
 }

@@ -21,7 +21,17 @@ export function demoId({ ownerId }: DemoContext, key: string): string {
 }
 
 export function daysAgo({ installedAt }: DemoContext, days: number): Date {
-  return new Date(installedAt.getTime() - days * 86_400_000)
+  return daysAfter(installedAt, -days)
+}
+
+export function daysAfter(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * 86_400_000)
+}
+
+/** That day, or after a weekend the Monday. */
+export function onWorkday(date: Date): Date {
+  const day = date.getUTCDay()
+  return daysAfter(date, day === 6 ? 2 : day === 0 ? 1 : 0)
 }
 
 export const dateOnly = (date: Date) => date.toISOString().slice(0, 10)

@@ -19,7 +19,7 @@ export const olderProjects: DemoProject[] = [
     startDaysAgo: 150,
     completedDaysAgo: 124,
     images: [
-      { photo: 'conservatory-before', type: 'before', set: 1, start: 25 },
+      { photo: 'conservatory-before', type: 'before', set: 1, start: 50 },
       { photo: 'conservatory-after', type: 'after', set: 1 },
       {
         photo: 'progress-conservatory-frame',

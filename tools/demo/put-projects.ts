@@ -5,7 +5,7 @@ import { processImage } from '../../lib/media/process-image.ts'
 import { storeFile } from '../../lib/media/stored-sizes.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 import { throwIfFailed } from '../../lib/supabase/unwrap.ts'
-import { type DemoContext, dateOnly, daysAgo, demoId } from './context.ts'
+import { type DemoContext, dateOnly, daysAfter, daysAgo, demoId, onWorkday } from './context.ts'
 import { photos } from './photos.ts'
 import { demoProjects } from './projects.ts'
 import type { DemoImage, DemoProject } from './types.ts'
@@ -43,7 +43,8 @@ export async function putProjects(context: DemoContext): Promise<void> {
 }
 
 function projectRow(context: DemoContext, project: DemoProject): TablesInsert<'projects'> {
-  const { completedDaysAgo } = project
+  const { startDaysAgo, completedDaysAgo } = project
+  const start = onWorkday(daysAgo(context, startDaysAgo))
   return {
     id: demoId(context, project.key),
     user_id: context.ownerId,
@@ -54,9 +55,11 @@ function projectRow(context: DemoContext, project: DemoProject): TablesInsert<'p
     has_windows: project.windows ?? false,
     has_doors: project.doors ?? false,
     has_conservatories: project.conservatories ?? false,
-    start_date: dateOnly(daysAgo(context, project.startDaysAgo)),
+    start_date: dateOnly(start),
     completion_date:
-      completedDaysAgo === undefined ? null : dateOnly(daysAgo(context, completedDaysAgo)),
+      completedDaysAgo === undefined
+        ? null
+        : dateOnly(onWorkday(daysAfter(start, startDaysAgo - completedDaysAgo))),
     created_at: daysAgo(context, project.createdDaysAgo).toISOString(),
   }
 }

@@ -4,9 +4,7 @@ import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { ContactFacts, ContactHours, ContactNow } from '@/components/site/contact/contact-facts'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { OneReview } from '@/components/site/proof/one-review'
-import { Image } from '@/components/ui/image/image'
 import { pictures } from '@/lib/content/pictures'
-import { PHONE_SIZES } from '@/lib/picture'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listReviews } from '@/lib/proof/queries'
@@ -30,6 +28,12 @@ export default async function ContactPage() {
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="relative">
+        {/* On a phone low, as the form matters more. */}
+        <EdgePicture
+          picture={pictures.houseAtDusk}
+          priority
+          className="h-32 lg:h-auto lg:w-[40%] lg:[&_img]:object-[90%_20%]"
+        />
         <div className="wrap flex flex-col justify-center py-8 lg:min-h-[20vw]">
           <h1 className="text-h1">Contact Us</h1>
           <p className="mt-3 max-w-lead text-lg sm:text-balance">
@@ -46,13 +50,6 @@ export default async function ContactPage() {
             </div>
           )}
         </div>
-        {/* On a phone the form matters more. */}
-        <EdgePicture
-          picture={pictures.houseAtDusk}
-          priority
-          wideOnly
-          className="max-lg:hidden lg:w-[40%] [&_img]:object-[90%_20%]"
-        />
       </div>
       <EnquirySection
         heading="Get a free quote"
@@ -61,16 +58,6 @@ export default async function ContactPage() {
       />
       <OneReview reviews={await listReviews()} place={2} />
       <Areas />
-      {/* A phone's page ends at nightfall, running into the dark footer. */}
-      <div className="relative aspect-3/2 sm:aspect-16/9 lg:hidden">
-        <Image
-          picture={pictures.houseAtDusk}
-          alt=""
-          fill
-          sizes={`(min-width: 640px) 100vw, ${PHONE_SIZES}`}
-          className="object-cover"
-        />
-      </div>
     </>
   )
 }

@@ -56,9 +56,9 @@ const names: Record<Town, [x: number, y: number]> = {
   Middlesbrough: [-16, 21],
   Durham: [-9, 5],
   Gateshead: [9, 9],
-  'South Shields': [9, 6],
-  'North Shields': [16, -4],
-  'Whitley Bay': [9, -1],
+  'South Shields': [9, 12],
+  'North Shields': [16, 0],
+  'Whitley Bay': [14, 3],
   Washington: [-9, 7],
   Hartlepool: [12, 12],
 }

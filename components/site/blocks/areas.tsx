@@ -1,6 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { areas } from '@/lib/content/areas'
+import { townDots } from '@/lib/content/map'
 import type { ServiceContent } from '@/lib/content/service-content'
 import { listAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/in-towns'
@@ -20,8 +21,8 @@ export async function Areas({ service }: AreasProps) {
   // What can be seen of a kind of work is finished.
   const towns = await listTowns(type, isShort)
   const hrefOf = (town: Town) => (towns.includes(town) ? listAddress(1, { town, type }) : undefined)
-  const shown = towns.length > 0 ? towns : areas
-  const others = areas.filter((town) => !shown.includes(town))
+  const shown = (towns.length > 0 ? towns : areas).toSorted(fromNorth)
+  const others = areas.filter((town) => !shown.includes(town)).toSorted(fromNorth)
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
       <div
@@ -82,6 +83,9 @@ export async function Areas({ service }: AreasProps) {
   )
 }
 
+/** As the map beside them shows them. */
+const fromNorth = (one: Town, other: Town) => townDots[one][1] - townDots[other][1]
+
 interface TownNameProps {
   href: string | undefined
   /** In a line of names; a row ends in an arrow instead. */
@@ -100,7 +104,7 @@ function TownName({ href, isUnderlined, children }: TownNameProps) {
         'tap flex items-center underline-offset-4 hover:text-brick',
         isUnderlined
           ? 'underline'
-          : 'justify-between whitespace-nowrap hover:underline md:min-h-14 lg:min-h-16',
+          : 'gap-3 whitespace-nowrap hover:underline md:min-h-14 lg:min-h-16',
       )}
     >
       {children}

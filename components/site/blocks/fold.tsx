@@ -31,7 +31,7 @@ export function Fold({ title, gist, isOpenWide, className, children }: FoldProps
           path="m5 8 6 6 6-6"
           className="col-start-2 transition-transform duration-150 group-open/fold:rotate-180"
         />
-        {gist && <span className="text-base group-open/fold:hidden">{gist}</span>}
+        {gist && <span className="text-base text-slate group-open/fold:hidden">{gist}</span>}
       </summary>
       {children}
     </details>

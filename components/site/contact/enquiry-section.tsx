@@ -31,7 +31,11 @@ export function EnquirySection(props: EnquirySectionProps) {
       <div className="wrap section-space grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:pt-14!">
         <div
           id={QUOTE_ID}
-          className="scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8"
+          className={classNames(
+            'scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8',
+            // As high as all that stands beside it.
+            facts ? 'lg:[&_textarea]:min-h-64' : undefined,
+          )}
         >
           <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />
@@ -42,7 +46,7 @@ export function EnquirySection(props: EnquirySectionProps) {
             'lg:col-start-2',
             facts
               ? 'group-has-[form[hidden]]/enquiry:hidden lg:row-start-3'
-              : 'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:pt-8',
+              : 'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:row-span-3 lg:flex lg:flex-col lg:pt-8',
           )}
         >
           <h2 className={facts ? 'mb-4 text-h2 lg:text-3xl' : 'mb-4 text-h2 lg:mb-6'}>
@@ -64,27 +68,25 @@ export function EnquirySection(props: EnquirySectionProps) {
   )
 }
 
-/** Fills the column beside the form. A phone shows the number alone. */
+/** Fills the column beside the form, to its end. A phone has the number in its header. */
 async function RatherTalk() {
   const profile = await getSiteProfile()
   const phone = profile?.contactPhone
   return (
-    <div className="mt-3 lg:mt-8">
+    <div className="mt-8 flex grow flex-col justify-center bg-glass p-8 max-lg:hidden">
       {phone && (
-        <div className="max-lg:flex max-lg:items-center max-lg:gap-x-4">
+        <>
           <h3 className="text-h3">Rather talk?</h3>
           <a
             href={phoneHref(phone)}
-            className="inline-flex min-h-12 items-center font-display font-semibold text-h3 underline underline-offset-4 hover:text-brick"
+            className="inline-flex min-h-12 items-center self-start font-display font-semibold text-h3 underline underline-offset-4 hover:text-brick"
           >
             {phone}
           </a>
-        </div>
+        </>
       )}
-      <div className="max-lg:hidden">
-        <ContactNow hours={parseHours(profile?.businessHours)} note={profile?.hoursNote ?? null} />
-        <p className="mt-1 text-slate">The work is guaranteed for 10 years.</p>
-      </div>
+      <ContactNow hours={parseHours(profile?.businessHours)} note={profile?.hoursNote ?? null} />
+      <p className="mt-1">The work is guaranteed for 10 years.</p>
     </div>
   )
 }

@@ -23,8 +23,7 @@ export function SendButton({ phase, verified, hydrated }: SendButtonProps) {
           className={classNames(
             'w-full sm:w-auto sm:min-w-52',
             // Brick, not grey: the main action stands out before it is enabled.
-            !verified &&
-              'border disabled:border-brick! disabled:bg-transparent! disabled:text-brick!',
+            !verified && 'disabled:bg-brick-tint! disabled:text-brick!',
           )}
         >
           {isSending ? 'Sending...' : 'Get Free Quote'}

@@ -65,10 +65,10 @@ export function Footer({ profile, accreditations }: FooterProps) {
               accreditations={areMany ? accreditations.map(withoutLogo) : accreditations}
               isDark
               className={classNames(
-                'grid grid-cols-2 gap-x-8',
+                'grid gap-x-8',
                 areMany
-                  ? 'md:grid-cols-3 lg:grid-cols-4'
-                  : 'md:flex md:flex-wrap md:items-center md:gap-x-10',
+                  ? 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4'
+                  : 'sm:flex sm:flex-wrap sm:items-center',
               )}
             />
           </div>

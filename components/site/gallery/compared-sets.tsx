@@ -7,22 +7,13 @@ interface ComparedSetsProps {
   sets: { number: number; thumb: ReactNode; comparison: ReactNode }[]
 }
 
-const MOST_ABOVE = 4
-
 /** One comparison at a time. Without JavaScript the links lead to the sets' pictures. */
 export function ComparedSets({ sets }: ComparedSetsProps) {
   const [chosen, setChosen] = useState(0)
   return (
-    <div className="relative">
+    <div>
       {sets.length > 1 && (
-        <nav
-          aria-label="Sets to compare"
-          className={classNames(
-            'mb-3 flex flex-wrap gap-2',
-            // Amid the picture, while they leave most of it in sight; at its top, which a laptop shows.
-            sets.length <= MOST_ABOVE && 'lg:absolute lg:top-5 lg:left-[40%] lg:z-10 lg:mb-0',
-          )}
-        >
+        <nav aria-label="Sets to compare" className="mb-3 flex flex-wrap gap-2">
           {sets.map(({ number, thumb }, index) => (
             <a
               key={number}

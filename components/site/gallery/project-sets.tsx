@@ -28,27 +28,18 @@ export function ProjectSets({ project, company }: ProjectSetsProps) {
         <SectionHeading id="sets-title" title={titleOf(sets)} />
         <ol className="-mt-3 grid grid-cols-1 gap-y-12 lg:-mt-7 lg:gap-y-16">
           {sets.map((set, index) => (
-            <li
-              key={set.id}
-              aria-labelledby={`set-${index + 1}`}
-              className={
-                leavesRoom(set) ? 'xl:grid xl:grid-cols-[1fr_auto] xl:gap-x-12' : undefined
-              }
-            >
-              <div className="xl:self-center">
-                <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                  <h3 id={`set-${index + 1}`} className="scroll-mt-28 text-h3">
-                    Set {index + 1}
-                  </h3>
-                  <OwnerProjectSet
-                    projectId={id}
-                    ownerId={ownerId}
-                    setId={set.id}
-                    number={index + 1}
-                    shared={isFullSet(set) ? { work, ...comparedPair(set) } : undefined}
-                  />
-                </div>
-                {leavesRoom(set) && <Captions set={set} />}
+            <li key={set.id} aria-labelledby={`set-${index + 1}`}>
+              <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <h3 id={`set-${index + 1}`} className="scroll-mt-28 text-h3">
+                  Set {index + 1}
+                </h3>
+                <OwnerProjectSet
+                  projectId={id}
+                  ownerId={ownerId}
+                  setId={set.id}
+                  number={index + 1}
+                  shared={isFullSet(set) ? { work, ...comparedPair(set) } : undefined}
+                />
               </div>
               <SetOfPictures set={set} />
             </li>
@@ -64,25 +55,6 @@ function titleOf(sets: readonly ImageSet[]): string {
   return sets.some(({ after }) => after) ? 'Before and after' : 'Before we started'
 }
 
-/** Beside pictures that leave room. */
-function Captions({ set: { before, after } }: { set: ImageSet }) {
-  if (!before?.caption && !after?.caption) return null
-  return (
-    <div className="mb-4 hidden max-w-lead gap-2 text-lg text-slate xl:grid">
-      {before?.caption && (
-        <p>
-          <b className="font-semibold">Before:</b> {before.caption}
-        </p>
-      )}
-      {after?.caption && (
-        <p>
-          <b className="font-semibold">After:</b> {after.caption}
-        </p>
-      )}
-    </div>
-  )
-}
-
 /** Side by side where both fit; two landscape photos do without their frames, which would not. */
 function SetOfPictures({ set }: { set: ImageSet }) {
   const { before, after } = set
@@ -93,39 +65,22 @@ function SetOfPictures({ set }: { set: ImageSet }) {
     <div
       className={classNames(
         'flex flex-wrap items-start gap-y-6',
-        leavesRoom(set) && 'gap-x-2 lg:gap-x-6',
         grid,
         // Their row ends with the page's, if not quite by itself; on a wider page they stay together.
-        shapesOf(set) > ALMOST_FULL && 'max-w-306 justify-between',
+        shapesOf(set) > ALMOST_FULL ? 'max-w-306 justify-between' : 'gap-x-2 lg:gap-x-6',
         // A pixel or two over on each side, or a few more beside a scrollbar, until the page is wider.
         isTight && 'xl:-mx-3 xl:justify-center xl:gap-x-1 2xl:mx-0 2xl:justify-between',
       )}
     >
-      {before && (
-        <SetPhoto
-          photo={before}
-          word="Before"
-          isTight={isTight}
-          hasCaptionBeside={leavesRoom(set)}
-          {...style}
-        />
-      )}
-      {after && (
-        <SetPhoto
-          photo={after}
-          word="After"
-          isTight={isTight}
-          hasCaptionBeside={leavesRoom(set)}
-          {...style}
-        />
-      )}
+      {before && <SetPhoto photo={before} word="Before" isTight={isTight} {...style} />}
+      {after && <SetPhoto photo={after} word="After" isTight={isTight} {...style} />}
     </div>
   )
 }
 
 /** Abreast on narrow screens, a tablet's too, which has not quite the room for both at 400 px. */
 const uprightPair = {
-  grid: 'gap-x-2 lg:gap-x-6 max-lg:grid max-lg:grid-cols-2',
+  grid: 'max-lg:grid max-lg:grid-cols-2',
   className: 'max-lg:w-full lg:w-min',
   pictureClass: 'lg:h-100 lg:w-auto',
   fullHeight: '(min-width: 64rem)',
@@ -146,22 +101,16 @@ const MOST_BESIDE = 1204 / 400
 const MOST_FRAMED = (1185 - 2 * 18) / 400
 /** Leaves less than a twelfth of the page. */
 const ALMOST_FULL = 2.65
-/** Leaves a third of the page. */
-const MOST_WITH_ROOM = (1185 - 2 * 18 - 400) / 400
 
 const shapesOf = ({ before, after }: ImageSet) => shapeOf(before) + shapeOf(after)
 
 const shapeOf = (photo: Photo | null | undefined) => (photo ? photo.width / photo.height : 0)
-
-const leavesRoom = (set: ImageSet) => shapesOf(set) <= MOST_WITH_ROOM
 
 interface SetPhotoProps {
   photo: Photo
   word: 'Before' | 'After'
   /** Side by side only without frames. */
   isTight: boolean
-  /** On a wide screen. */
-  hasCaptionBeside: boolean
   className: string
   pictureClass: string
   /** From which screen on it is 400 px high. */
@@ -171,8 +120,7 @@ interface SetPhotoProps {
 }
 
 function SetPhoto(props: SetPhotoProps) {
-  const { photo, word, isTight, hasCaptionBeside, className, pictureClass } = props
-  const { fullHeight, otherwise } = props
+  const { photo, word, isTight, className, pictureClass, fullHeight, otherwise } = props
   return (
     <figure className={classNames('-mr-px max-w-full', className, isTight && 'xl:mr-0')}>
       <GalleryPicture
@@ -184,13 +132,7 @@ function SetPhoto(props: SetPhotoProps) {
         frameClass={isTight ? 'xl:border-0 xl:p-0' : undefined}
       />
       {photo.caption && (
-        <figcaption
-          className={classNames(
-            'max-w-lead px-2 py-2.5 text-base text-slate',
-            isTight && 'xl:px-0',
-            hasCaptionBeside && 'xl:hidden',
-          )}
-        >
+        <figcaption className={classNames('max-w-lead py-2.5 pr-2 text-base text-slate')}>
           {photo.caption}
         </figcaption>
       )}

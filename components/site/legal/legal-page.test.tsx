@@ -5,7 +5,14 @@ import { termsOfService } from '@/lib/content/terms'
 import { routes } from '@/lib/routes'
 import { LegalPage } from './legal-page'
 
-jest.mock('@/lib/profile/queries', () => ({ getSiteProfile: async () => null }))
+jest.mock('@/lib/profile/queries', () => ({
+  getSiteProfile: async () => ({
+    contactEmail: 'hello@example.com',
+    contactPhone: '0191 498 0123',
+    registeredNumber: null,
+    registeredAddress: null,
+  }),
+}))
 
 async function show(text: LegalText, path: string) {
   return render(await LegalPage({ text, path })).container
@@ -30,6 +37,7 @@ test('a folded part is on the page, and its heading shows and is in the contents
   const fold = heading.closest('details')
   expect(fold).not.toHaveAttribute('open')
   expect(fold).toHaveTextContent('Cookies serve our own staff alone')
+  expect(heading.closest('summary')).toHaveTextContent('Not meant for visitors')
   const [contents] = screen.getAllByRole('navigation', { name: 'On this page' })
   const link = within(contents as HTMLElement).getByRole('link', { name: title })
   expect(link).toHaveAttribute('href', `#${heading.closest('section')?.id}`)
@@ -44,7 +52,59 @@ test('a part folded on phones has its heading above the fold on a wide screen', 
   expect(wide?.closest('section')).toBe(narrow?.closest('section'))
 })
 
-test('the name that the law gives a right stands below the plain one', async () => {
+test('a fold has a rule above it, and one below the last of a row', async () => {
   await show(privacyPolicy, routes.privacy)
-  expect(screen.getByText('Erasure').closest('dt')).toHaveTextContent(/^Delete it/)
+  const foldOf = (name: string) =>
+    screen.getAllByRole('heading', { name }).at(-1)?.closest('details')
+  expect(foldOf('What we add to it')).toHaveClass('max-lg:border-t')
+  expect(foldOf('Why, and on what legal basis')).toHaveClass('max-lg:border-y')
+  // Ends its chapter.
+  expect(foldOf('Server logs')).toHaveClass('max-lg:border-y')
+  expect(foldOf('The sign-in for our staff')).toHaveClass('border-y')
+})
+
+test('the name that the law gives a right stands beside the plain one', async () => {
+  await show(privacyPolicy, routes.privacy)
+  expect(screen.getByText('(erasure)').closest('dt')).toHaveTextContent(/^Delete it \(erasure\)$/)
+})
+
+test('an answer stands in bold on a line above its details', async () => {
+  await show(termsOfService, routes.terms)
+  const verdict = screen.getByText('Usually no')
+  expect(verdict).toHaveClass('font-semibold')
+  expect(verdict.closest('dd')).toHaveTextContent(/^Usually noThe law gives no such right/)
+  expect(screen.getByText('Made to your measurements')).not.toHaveClass('font-semibold')
+  const heading = screen.getByRole('heading', { name: /^Where you have the 14\sdays$/ })
+  expect(heading.nextElementSibling).toHaveTextContent(/^How long they last/)
+})
+
+test('what the guarantee covers is ticked, what it does not is crossed out, in words too', async () => {
+  await show(termsOfService, routes.terms)
+  for (const [name, first, colour] of [
+    ['Covered', 'Defects', 'text-moss'],
+    ['Not covered', 'Accidental damage', 'text-slate'],
+  ] as const) {
+    const box = screen.getByRole('heading', { name }).parentElement as HTMLElement
+    const items = within(box).getAllByRole('listitem')
+    expect(items).toHaveLength(4)
+    expect(items[0]?.textContent).toBe(first)
+    for (const item of items) {
+      expect(item.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+      expect(item.querySelector('svg')).toHaveClass(colour)
+    }
+  }
+})
+
+test('the terms are open on every screen, apart from their contents', async () => {
+  const page = await show(termsOfService, routes.terms)
+  expect(page.querySelectorAll('details')).toHaveLength(1)
+})
+
+test.each([
+  [privacyPolicy, routes.privacy],
+  [termsOfService, routes.terms],
+])('email and phone stand at two places and at the end', async (text, path) => {
+  await show(text, path)
+  expect(screen.getAllByRole('link', { name: 'hello@example.com' })).toHaveLength(3)
+  expect(screen.getAllByRole('link', { name: '0191 498 0123' })).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import { Arrow } from '@/components/site/blocks/arrow'
 import { Fold } from '@/components/site/blocks/fold'
 import { ButtonLink } from '@/components/ui/button'
-import type { LegalText } from '@/lib/content/legal'
+import type { LegalChapter, LegalText } from '@/lib/content/legal'
 import { SHORT_NAME } from '@/lib/content/site'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { registrationOf } from '@/lib/profile/registration'
@@ -9,6 +9,7 @@ import type { SiteProfile } from '@/lib/profile/site-profile'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbList } from '@/lib/seo/trail'
+import { Blocks } from './blocks'
 import { ContactLinks } from './contact-links'
 import { anchorOf, Contents, InShort } from './contents'
 import { Part } from './part'
@@ -52,29 +53,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
           <div className="max-w-text max-lg:mt-8">
             <Company who={who} profile={profile} />
             {chapters.map((chapter) => (
-              <section key={chapter.title} className="mt-10 border-bar border-t pt-8 lg:mt-14">
-                <div className="flex items-baseline justify-between gap-4">
-                  <h2 id={anchorOf(chapter.title)} className="text-h2 lg:text-3xl">
-                    {chapter.title}
-                  </h2>
-                  <a
-                    href={`#${CONTENTS_ID}`}
-                    className="tap -my-2 inline-flex shrink-0 items-center justify-end gap-2 text-base text-slate hover:text-brick lg:hidden"
-                  >
-                    Contents
-                    <Arrow className="-rotate-90 text-brick" />
-                  </a>
-                </div>
-                {chapter.parts.map((part, index) => (
-                  <Part
-                    key={part.title}
-                    part={part}
-                    before={chapter.parts[index - 1]}
-                    after={chapter.parts[index + 1]}
-                    profile={profile}
-                  />
-                ))}
-              </section>
+              <Chapter key={chapter.title} chapter={chapter} profile={profile} />
             ))}
           </div>
           <section aria-labelledby="ask" className="lg:max-xl:col-start-2">
@@ -104,9 +83,43 @@ function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile
       <address className="mt-3 not-italic">
         <p className="font-semibold">{name}</p>
         {profile && registrationOf(profile).map((fact) => <p key={fact}>{fact}</p>)}
-        <ContactLinks profile={profile} />
+        {who.contacts && <ContactLinks profile={profile} />}
       </address>
       <p className="mt-2">{who.text}</p>
+    </section>
+  )
+}
+
+interface ChapterProps {
+  chapter: LegalChapter
+  profile: SiteProfile | null
+}
+
+function Chapter({ chapter: { title, lead, parts }, profile }: ChapterProps) {
+  return (
+    <section className="mt-10 border-bar border-t pt-8 lg:mt-14">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={anchorOf(title)} className="text-h2 lg:text-3xl">
+          {title}
+        </h2>
+        <a
+          href={`#${CONTENTS_ID}`}
+          className="tap -my-2 inline-flex shrink-0 items-center justify-end gap-2 text-base text-slate hover:text-brick lg:hidden"
+        >
+          Contents
+          <Arrow className="-rotate-90 text-brick" />
+        </a>
+      </div>
+      {lead && <Blocks body={lead} profile={profile} />}
+      {parts.map((part, index) => (
+        <Part
+          key={part.title}
+          part={part}
+          before={parts[index - 1]}
+          after={parts[index + 1]}
+          profile={profile}
+        />
+      ))}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { isBrief, ReviewFigure } from '@/components/site/proof/review'
+import { ReviewFigure } from '@/components/site/proof/review'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
@@ -28,13 +28,15 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
             project={project}
             priority={isFirst}
             className={classNames(
-              'w-full sm:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-120',
+              'w-full sm:aspect-3/2',
               isFirst ? 'aspect-square' : 'aspect-3/2',
+              // As high as the words, which only a review makes many.
+              review && 'lg:aspect-auto lg:h-full lg:min-h-120',
             )}
           />
         </ProjectPicture>
       </div>
-      <div className="flex flex-col justify-center gap-8 px-5 pt-3 pb-5 lg:p-8">
+      <div className="grid content-start gap-8 px-5 pt-3 pb-5 lg:p-8">
         <div>
           <StatusBadge status={status} />
           <h2 className="mt-3 text-h2 lg:text-3xl">{title}</h2>
@@ -45,19 +47,17 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
               View Project
               <span className="sr-only">: {title}</span>
             </ButtonLink>
-            {isFirst && (
-              <Link
-                href={QUOTE_HREF}
-                className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
-              >
-                Get Free Quote
-              </Link>
-            )}
+            <Link
+              href={QUOTE_HREF}
+              className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
+            >
+              Get Free Quote
+            </Link>
           </div>
         </div>
         {review && (
           <div className="border-bar border-t pt-6">
-            <ReviewFigure review={{ ...review, project: null }} isBold={isBrief(review)} />
+            <ReviewFigure review={{ ...review, project: null }} />
           </div>
         )}
       </div>

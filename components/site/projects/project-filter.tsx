@@ -61,14 +61,14 @@ export async function ProjectFilters({ filter, page, total }: ProjectFiltersProp
   )
 }
 
-/** On a phone one line, which slides sideways. */
+/** On a phone one line, which slides sideways below its label. */
 function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps) {
   if (choices.length === 1) return null
   return (
-    <nav aria-label={label} className="flex border-bar border-b">
+    <nav aria-label={label} className="border-bar border-b pt-2 sm:flex sm:pt-0">
       <span
         aria-hidden="true"
-        className="hidden h-12 w-18 shrink-0 items-center border-transparent border-b-3 text-slate text-sm sm:flex xl:w-20 xl:text-base"
+        className="h-12 w-18 shrink-0 items-center border-transparent border-b-3 text-slate text-sm sm:flex xl:w-20 xl:text-base"
       >
         {word}
       </span>

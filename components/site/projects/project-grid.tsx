@@ -111,22 +111,17 @@ const isLarge = ({ cover }: ProjectSummary) =>
 
 const isFit = (project: ProjectSummary) => project.status === 'completed' && isLarge(project)
 
-/**
- * Leads stand apart, each with a card beside it. The last card may lead with the end beside it, unless it
- * would be the only lead and an earlier card could be one.
- */
+/** Leads stand apart, each with a card beside it. The last card may lead with the end beside it. */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   const last = projects.length - 1
   if (!hasLeads) return projects.map(() => 'third')
-  const plain = placed(projects, last - 1).widths
   // Where the others fill their rows.
   for (const until of [last - BETWEEN, last]) {
     const { widths, column } = placed(projects.slice(0, -1), until)
     const end = projects[last]
-    const isLate = plain.includes('lead') && !widths.includes('lead')
-    if (column === 0 && end && isFit(end) && !isLate) return [...widths, 'lead']
+    if (column === 0 && end && isFit(end)) return [...widths, 'lead']
   }
-  return plain
+  return placed(projects, last - 1).widths
 }
 
 /** @param until no lead stands later */

@@ -1,4 +1,4 @@
-import { isBrief, ReviewFigure } from '@/components/site/proof/review'
+import { ReviewFigure } from '@/components/site/proof/review'
 import type { Review } from '@/lib/proof/rows'
 
 /** What was said of this job. */
@@ -9,7 +9,7 @@ export function ProjectReviews({ reviews }: { reviews: readonly Review[] }) {
       <ul className="grid gap-y-8">
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewFigure review={review} isBold={isBrief(review)} />
+            <ReviewFigure review={review} />
           </li>
         ))}
       </ul>

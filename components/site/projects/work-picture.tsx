@@ -9,18 +9,15 @@ interface WorkPictureProps {
   className?: string
   /** On the first screen. */
   priority?: boolean
-  sizes?: string
 }
 
-/** Half of a desktop. */
-const HALF = `(min-width: 105rem) 60rem, (min-width: 64rem) 56vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`
+const SIZES = `(min-width: 105rem) 60rem, (min-width: 64rem) 56vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`
 
-/** Before and after behind one pane, or the cover; cropped. */
+/** Before and after behind one pane, or the cover; half of a desktop, cropped. */
 export function WorkPicture({
   project: { cover, before, title },
   className = 'aspect-3/2 w-full',
   priority,
-  sizes = HALF,
 }: WorkPictureProps) {
   if (!cover) return null
   if (before) {
@@ -29,7 +26,7 @@ export function WorkPicture({
         before={before}
         after={cover}
         label={title}
-        sizes={sizes}
+        sizes={SIZES}
         priority={priority}
         className={className}
       />
@@ -39,7 +36,7 @@ export function WorkPicture({
     <Image
       picture={cover}
       alt={cover.alt}
-      sizes={sizes}
+      sizes={SIZES}
       priority={priority}
       className={`rounded-frame object-cover ${className}`}
     />

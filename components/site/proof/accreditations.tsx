@@ -10,7 +10,7 @@ export const FEW = 4
 export function Accreditations({ accreditations }: { accreditations: Accreditation[] }) {
   if (accreditations.length === 0) return null
   const others = accreditations.slice(FEW)
-  const className = 'grid grid-cols-2 gap-x-4 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0 lg:*:pr-6'
+  const className = 'grid gap-x-4 sm:grid-cols-2 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0 lg:*:pr-6'
   return (
     <section aria-labelledby="accreditations-title" className="border-bar border-t">
       <div className="wrap grid items-center gap-y-4 py-6 lg:py-8 lg:grid-cols-[35.4fr_64.6fr]">
@@ -103,9 +103,8 @@ interface LinkedProps {
   children: ReactNode
 }
 
-/** On a phone, logos above names. */
 function Linked({ href, children }: LinkedProps) {
-  const shape = 'grid gap-2 sm:flex sm:items-center sm:gap-3'
+  const shape = 'flex items-center gap-3'
   if (!href) return <div className={shape}>{children}</div>
   return (
     <a

@@ -19,7 +19,7 @@ interface ReviewsProps {
 export function Reviews({
   reviews,
   isShort = false,
-  title = isShort || reviews.length === 1 ? 'In a customer’s words' : 'What our customers say',
+  title = reviews.length === 1 ? 'In a customer’s words' : 'What our customers say',
   className,
 }: ReviewsProps) {
   const [first, ...others] = reviews
@@ -33,7 +33,7 @@ export function Reviews({
       className={classNames('border-bar border-t', className)}
     >
       <div className="wrap section-space">
-        <div className="items-center gap-x-14 lg:grid lg:grid-cols-[3fr_2fr]">
+        <div className="grid items-center gap-x-14 gap-y-4 lg:grid-cols-2">
           <div>
             <h2
               id="reviews-title"
@@ -44,12 +44,8 @@ export function Reviews({
             <ReviewFigure review={first} isLarge />
           </div>
           {first.project?.cover && (
-            // A phone has no room beside the words.
-            <div className="pane p-2 max-lg:hidden">
-              <WorkPicture
-                project={first.project}
-                sizes="(min-width: 1664px) 620px, (min-width: 1024px) 37vw, 1px"
-              />
+            <div className="pane p-2">
+              <WorkPicture project={first.project} />
             </div>
           )}
         </div>
@@ -95,7 +91,7 @@ function ReviewList({ reviews, className }: ReviewListProps) {
       {reviews.map((review) => (
         // Words above, name below: two rows of the grid.
         <li key={review.id} className="md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0">
-          <ReviewFigure review={review} isRow={reviews.length === 1} />
+          <ReviewFigure review={review} />
         </li>
       ))}
     </ul>
@@ -103,7 +99,6 @@ function ReviewList({ reviews, className }: ReviewListProps) {
 }
 
 function columnsFor(count: number): string {
-  if (count === 1) return ''
-  if (count === 2) return 'md:grid-cols-2 lg:gap-x-14'
+  if (count < 3) return 'md:grid-cols-2 lg:gap-x-14'
   return 'md:grid-cols-2 lg:grid-cols-3'
 }

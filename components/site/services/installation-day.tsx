@@ -1,4 +1,3 @@
-import { PartFold } from '@/components/site/blocks/fold'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
 import { Image } from '@/components/ui/image/image'
 import type { Installation } from '@/lib/content/service-content'
@@ -8,7 +7,7 @@ export function InstallationDay({ installation }: { installation: Installation }
   const { text, picture, before, steps } = installation
   return (
     <section aria-labelledby="installation-title" className="on-dark bg-anthracite text-white">
-      <div className="relative aspect-3/2 sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(26rem,44vw,44rem)]">
+      <div className="relative aspect-16/9 lg:aspect-auto lg:h-[clamp(26rem,44vw,44rem)]">
         <Image
           picture={picture}
           alt={picture.alt}
@@ -24,13 +23,14 @@ export function InstallationDay({ installation }: { installation: Installation }
           </h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
-        <PartFold heading="Before we come" className="border-white/30 max-lg:border-y">
-          <ul className="list-disc pb-5 pl-5 marker:text-white">
+        <div>
+          <h3 className="mb-3 text-h3">Before we come</h3>
+          <ul className="list-disc pl-5 marker:text-white">
             {before.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </PartFold>
+        </div>
         <div className="lg:col-span-2">
           <h3 className="mb-3 text-h3">Step by step</h3>
           <NumberedSteps steps={steps} level={4} isWide isOnDark />

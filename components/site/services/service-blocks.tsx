@@ -1,12 +1,13 @@
 import { Arrow } from '@/components/site/blocks/arrow'
 import { Drawing } from '@/components/site/blocks/drawing'
+import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { HeadingLink } from '@/components/site/blocks/section-heading'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
-import { PHONE_SIZES } from '@/lib/picture'
+import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { listAddress } from '@/lib/projects/addresses'
 import { routes, type ServiceSlug } from '@/lib/routes'
 
@@ -30,13 +31,27 @@ export function ServiceBlocks({ finished }: ServiceBlocksProps) {
   )
 }
 
-function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinished: boolean }) {
-  const { slug, name, intro, startHere, groups } = service
+interface ServiceBlockProps {
+  service: ServiceContent
+  /** The pictures stand at the right. */
+  isTurned: boolean
+  isFinished: boolean
+}
+
+function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
+  const { slug, name, intro, startHere, groups, picture, detail } = service
   const titleId = `service-${slug}`
   const column = isTurned ? 'lg:col-start-1' : 'lg:col-start-2'
   return (
-    <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
+    <section aria-labelledby={titleId} className="relative border-bar border-b odd:bg-white">
+      {!detail && (
+        // Higher than it is wide, and so cropped.
+        <EdgePicture picture={picture} isLeft={!isTurned} vw={75} className="aspect-3/2 lg:w-1/2" />
+      )}
       <div className="wrap grid gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-y-0 lg:py-14">
+        {detail && (
+          <Lights pictures={[picture, detail]} isStacked={groups.length > 1} isTurned={isTurned} />
+        )}
         <div className={`lg:row-start-2 ${column}`}>
           <h2 id={titleId} className="text-h2">
             {name}
@@ -46,7 +61,6 @@ function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinis
             <b className="font-semibold">Start here if</b> {startHere}.
           </p>
         </div>
-        <Lights service={service} isTurned={isTurned} />
         <div className={`lg:row-start-3 lg:mt-6 ${column}`}>
           {groups.map(({ id, title, solutions }) => (
             <div key={id} className="not-first:mt-5">
@@ -58,17 +72,16 @@ function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinis
                       href={`${routes.service(slug)}#${drawing}`}
                       className="pane relative flex h-full items-center gap-3 p-2 text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
                     >
-                      <Drawing name={drawing} className="w-16 shrink-0 max-[24rem]:w-12 sm:w-24" />
-                      {solution}
-                      {/* A phone's tile has no room for it. */}
-                      <Arrow className="absolute top-2 right-2 size-3.5 text-brick max-sm:hidden" />
+                      <Drawing name={drawing} className="w-12 shrink-0 sm:w-24" />
+                      <span className="max-sm:pr-4">{solution}</span>
+                      <Arrow className="absolute top-2 right-2 size-3.5 text-brick" />
                     </Link>
                   </li>
                 ))}
               </ul>
             </div>
           ))}
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="mt-5 grid justify-items-start gap-x-6 gap-y-2 sm:flex sm:items-center">
             <ButtonLink href={routes.service(slug)} variant="solid">
               Learn More<span className="sr-only"> about {name.toLowerCase()}</span>
             </ButtonLink>
@@ -85,40 +98,38 @@ function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinis
 }
 
 interface LightsProps {
-  service: ServiceContent
-  /** The pictures stand at the right. */
+  /** A phone shows the first. */
+  pictures: [Picture, Picture]
+  /** One above the other, where the words are long. */
+  isStacked: boolean
   isTurned: boolean
 }
 
-/** One picture or two beside the words: one above the other where the words are long. */
-function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps) {
-  const isStacked = groups.length > 1
+/** Two pictures beside the words. */
+function Lights({ pictures, isStacked, isTurned }: LightsProps) {
   return (
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
         isStacked
-          ? 'grid-cols-2 sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
-          : detail && 'grid-cols-[2fr_3fr]',
+          ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
+          : 'sm:grid-cols-[2fr_3fr]',
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
-      {[picture, detail].map(
-        (shown) =>
-          shown && (
-            <Image
-              key={shown.src}
-              picture={shown}
-              alt={shown.alt}
-              sizes={SIZES}
-              className={classNames(
-                'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
-                detail ? 'h-48' : 'aspect-3/2',
-                detail && (isStacked ? 'sm:h-64' : 'sm:h-96'),
-              )}
-            />
-          ),
-      )}
+      {pictures.map((picture, index) => (
+        <Image
+          key={picture.src}
+          picture={picture}
+          alt={picture.alt}
+          sizes={SIZES}
+          className={classNames(
+            'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
+            isStacked ? 'sm:h-64' : 'sm:h-96',
+            index === 0 ? 'max-sm:aspect-3/2' : 'max-sm:hidden',
+          )}
+        />
+      ))}
     </div>
   )
 }

@@ -11,8 +11,8 @@ export function Solutions({ service }: { service: ServiceContent }) {
     <section aria-label="Solutions" className="border-bar border-t bg-white">
       {service.groups.map((group, index) => (
         <div key={group.id} id={group.id}>
-          <GroupHead group={group} isTurned={index % 2 === 1} isLow={service.groups.length > 1} />
-          <div className="wrap py-5 md:pt-8 md:pb-6 lg:pt-12 lg:pb-14">
+          <GroupHead group={group} isTurned={index % 2 === 1} areMany={service.groups.length > 1} />
+          <div className="wrap pb-5 md:pt-8 md:pb-6 lg:pt-12 lg:pb-14">
             <SolutionPanes solutions={group.solutions} />
           </div>
         </div>
@@ -25,15 +25,14 @@ interface GroupHeadProps {
   group: Group
   /** The picture stands at the left. */
   isTurned: boolean
-  /** The picture, on a phone. */
-  isLow: boolean
+  areMany: boolean
 }
 
-function GroupHead({ group: { title, text, picture }, isTurned, isLow }: GroupHeadProps) {
+function GroupHead({ group: { title, text, picture }, isTurned, areMany }: GroupHeadProps) {
   return (
     <div className="relative lg:bg-glass">
       <div className="wrap grid gap-x-14 py-6 lg:min-h-[26vw] lg:grid-cols-2">
-        <div className={classNames('self-center', isTurned && 'lg:col-start-2 lg:pl-7')}>
+        <div className={classNames('self-center', isTurned && 'lg:col-start-2')}>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
@@ -41,8 +40,8 @@ function GroupHead({ group: { title, text, picture }, isTurned, isLow }: GroupHe
       <EdgePicture
         picture={picture}
         isLeft={isTurned}
-        // A page of two groups has less room for each.
-        className={classNames('lg:w-1/2', isLow ? 'aspect-[3]' : 'aspect-16/9')}
+        // A page of two groups has no room for them on a phone.
+        className={classNames('aspect-16/9 lg:w-1/2', areMany && 'max-sm:hidden')}
       />
     </div>
   )

@@ -83,13 +83,18 @@ function Layer({ picture, word, sizes, priority, style }: LayerProps) {
   )
 }
 
-/** The glazing bar and its handle, moved as a whole: a moving edge would count as a shift of the page. */
+/**
+ * The glazing bar and its handle, moved as a whole: a moving edge would count as a shift of the page. The
+ * handle stands low, clear of what is compared.
+ */
 function Bar() {
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0 translate-x-(--share)">
-      <span className="-left-px absolute inset-y-0 flex w-0.5 items-center justify-center bg-white">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full border border-bar bg-white shadow-float">
-          <BothWays />
+      <span className="-left-px absolute inset-y-0 w-0.5 bg-white">
+        <span className="flex h-3/4 items-end justify-center">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full border border-bar bg-white shadow-float">
+            <BothWays />
+          </span>
         </span>
       </span>
     </span>
