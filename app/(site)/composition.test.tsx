@@ -6,6 +6,7 @@ import HomePage from './page'
 jest.mock('@/lib/profile/queries', () => ({ getSiteProfile: async () => null }))
 jest.mock('@/lib/projects/in-towns', () => ({ listTowns: async () => [] }))
 jest.mock('@/lib/projects/queries', () => ({
+  findComparable: async () => null,
   listLatestCompleted: async () => [],
   listRelated: async () => [],
 }))

@@ -9,7 +9,8 @@ import { Accreditations } from '@/components/site/proof/accreditations'
 import { Reviews } from '@/components/site/proof/reviews'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
-import { listLatestCompleted } from '@/lib/projects/queries'
+import { findComparable, listLatestCompleted } from '@/lib/projects/queries'
+import { otherJobFirst } from '@/lib/proof/other-job-first'
 import { listAccreditations, listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -30,6 +31,7 @@ export default async function HomePage() {
     listReviews(),
     listAccreditations(),
   ])
+  const compared = await findComparable(latest.map(({ slug }) => slug))
   return (
     <>
       <JsonLd
@@ -42,9 +44,9 @@ export default async function HomePage() {
       <ClaimsLine className="lg:grid-cols-[35.4fr_31.4fr_33.2fr]" />
       <Accreditations accreditations={accreditations} />
       <ServicesGrid />
-      <HomeComparison />
+      <HomeComparison project={compared} />
       <Benefits />
-      <Reviews reviews={reviews} className="bg-white" />
+      <Reviews reviews={otherJobFirst(reviews, compared?.slug)} className="bg-white" />
       <ProjectsBlock title="Latest completed projects" projects={latest} />
       <Areas />
       <ContactBanner phone={profile?.contactPhone} />

@@ -37,6 +37,10 @@ test('home: quote, claims, a comparison, areas and the banner', { tag: DAILY }, 
   await expect(stands.getByRole('listitem')).toContainText(claims.map(({ title }) => title))
   // A large one, and one beside a customer's words.
   await expect(main.getByRole('slider')).toHaveCount(2)
+  const compared = main.getByRole('region', { name: 'The same house, before and after' })
+  const shown = await compared.getByRole('link').getAttribute('href')
+  const latest = main.getByRole('region', { name: 'Latest completed projects' })
+  await expect(latest.locator(`a[href="${shown}"]`)).toHaveCount(0)
   const towns = main.getByRole('region', { name: /across the North East$/ })
   for (const area of areas) await expect(towns).toContainText(area)
   await expect(towns.getByRole('link', { name: 'Durham' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import type { areas } from './areas'
+import { areas } from './areas'
 
 /**
  * The drawing's frame: its left edge lies at 1.92° W, its top at 55.1° N. A degree of latitude is 640 units
@@ -20,6 +20,9 @@ export const townDots: Record<(typeof areas)[number], readonly [x: number, y: nu
   Washington: [148, 128],
   Hartlepool: [261, 265],
 }
+
+/** The towns in the order in which the map shows them. */
+export const areasFromNorth = areas.toSorted((one, other) => townDots[one][1] - townDots[other][1])
 
 /** The land, along the coast from Seaton Sluice to Saltburn and back outside the frame. */
 export const land =

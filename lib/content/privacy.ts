@@ -93,8 +93,10 @@ export const privacyPolicy: LegalText = {
               answer: `For ${callersFor}`,
               text: 'Then it is erased. Until then we count enquiries and photos by it, to stop spam; it is stored as a code made with a secret key, from which it cannot be read back.',
             },
-            'What you asked us to erase':
-              'We keep a code made from your email address with a secret key, to know what to erase again if we ever restore a backup. The address cannot be read from the code.',
+            'What you asked us to erase': {
+              answer: 'Only a code',
+              text: 'It is made from your email address with a secret key, to know what to erase again if we ever restore a backup. The address cannot be read from the code.',
+            },
             'Quotes, invoices and guarantee records': {
               answer: 'As long as required',
               text: 'By tax law and the 10-year guarantee.',
@@ -198,12 +200,8 @@ export const privacyPolicy: LegalText = {
         },
       ],
     },
-  }).concat({
-    title: 'Changes',
-    lead: ['If we change what we do with personal data, we change this page and the date above.'],
-    parts: [
-      {
-        title: 'The sign-in for our staff',
+    'For our staff': {
+      'The sign-in for our staff': {
         fold: 'always',
         gist: 'Not meant for visitors: what it stores, why and for how long.',
         body: [
@@ -213,6 +211,10 @@ export const privacyPolicy: LegalText = {
           'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
         ],
       },
-    ],
+    },
+  }).concat({
+    title: 'Changes',
+    lead: ['If we change what we do with personal data, we change this page and the date above.'],
+    parts: [],
   }),
 }

@@ -155,7 +155,7 @@ export const windows: ServiceContent = {
         'The frame stands on packers, plumb and level, its two diagonals equal, before it is fixed to the wall. A frame that is slightly out will stick for years.',
       'Sealed inside and out':
         'The gap around the frame is filled and insulated, the outer joint sealed against driven rain, and the trims fitted inside.',
-      'Cleaned, shown, handed over':
+      'Cleaned and handed over':
         'The room is swept and the glass wiped. Then you open, tilt, lock and vent every window yourself while the fitter is still there.',
     }),
   },

@@ -41,7 +41,7 @@ export const termsOfService: LegalText = {
               answer: 'Usually no',
               text: 'The law gives no such right for goods made to your specification, and as a rule windows, doors and conservatories made to the measurements of your house count as such.',
             },
-            'Other orders made at home, by phone, email or post': {
+            'Other orders': {
               answer: 'Generally yes',
               text: 'Where we make the contract in your home, or entirely by phone, email or post.',
             },

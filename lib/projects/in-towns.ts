@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheTag } from 'next/cache'
-import { areas } from '@/lib/content/areas'
+import { areasFromNorth } from '@/lib/content/map'
 import { briefly, cachedRead, tags } from '@/lib/next/cached-read'
 import type { ServiceSlug } from '@/lib/routes'
 import { newestNear } from './near'
@@ -41,7 +41,7 @@ export async function listTowns(type?: ServiceSlug, areFinished = false): Promis
     const byTown = await findByTown()
     const isShown = (project: InTown) =>
       isOf(type)(project) && (project.isCompleted || !areFinished)
-    return areas.filter((town) => byTown[town]?.some(isShown))
+    return areasFromNorth.filter((town) => byTown[town]?.some(isShown))
   }
   return cachedRead('Towns', read, [], { always: true })
 }

@@ -120,8 +120,11 @@ export async function listLatestCompleted(limit: number): Promise<ProjectSummary
   return cachedRead('Latest projects', () => readCompleted(limit), [])
 }
 
-/** The latest completed project with a complete set. */
-export async function findComparable(): Promise<Project | null> {
+/**
+ * The latest completed project with a complete set.
+ * @param apartFrom slugs of projects shown elsewhere on the page, taken only where there is no other
+ */
+export async function findComparable(apartFrom: readonly string[]): Promise<Project | null> {
   'use cache'
   cacheTag(tags.projects)
   return cachedRead(
@@ -140,11 +143,12 @@ export async function findComparable(): Promise<Project | null> {
           .order('id', { ascending: false })
           .limit(COMPARED),
       )
-      const comparable = rows.find(({ before, after }) => {
+      const comparable = rows.filter(({ before, after }) => {
         const sets = new Set(before.map(({ image_set_id: set }) => set))
         return after.some(({ image_set_id: set }) => set !== null && sets.has(set))
       })
-      return comparable ? readProject(comparable.slug) : null
+      const shown = comparable.find(({ slug }) => !apartFrom.includes(slug)) ?? comparable[0]
+      return shown ? readProject(shown.slug) : null
     },
     null,
   )

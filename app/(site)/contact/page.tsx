@@ -32,7 +32,7 @@ export default async function ContactPage() {
         <EdgePicture
           picture={pictures.houseAtDusk}
           priority
-          className="h-32 lg:h-auto lg:w-[40%] lg:[&_img]:object-[90%_20%]"
+          className="h-48 lg:h-auto lg:w-[40%] [&_img]:object-[90%_20%]"
         />
         <div className="wrap flex flex-col justify-center py-8 lg:min-h-[20vw]">
           <h1 className="text-h1">Contact Us</h1>

@@ -56,7 +56,7 @@ const names: Record<Town, [x: number, y: number]> = {
   Middlesbrough: [-16, 21],
   Durham: [-9, 5],
   Gateshead: [9, 9],
-  'South Shields': [9, 12],
+  'South Shields': [9, 16],
   'North Shields': [16, 0],
   'Whitley Bay': [14, 3],
   Washington: [-9, 7],

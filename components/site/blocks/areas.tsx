@@ -1,7 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
-import { areas } from '@/lib/content/areas'
-import { townDots } from '@/lib/content/map'
+import { areasFromNorth } from '@/lib/content/map'
 import type { ServiceContent } from '@/lib/content/service-content'
 import { listAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/in-towns'
@@ -21,13 +20,13 @@ export async function Areas({ service }: AreasProps) {
   // What can be seen of a kind of work is finished.
   const towns = await listTowns(type, isShort)
   const hrefOf = (town: Town) => (towns.includes(town) ? listAddress(1, { town, type }) : undefined)
-  const shown = (towns.length > 0 ? towns : areas).toSorted(fromNorth)
-  const others = areas.filter((town) => !shown.includes(town)).toSorted(fromNorth)
+  const shown = towns.length > 0 ? towns : areasFromNorth
+  const others = areasFromNorth.filter((town) => !shown.includes(town))
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
       <div
         className={classNames(
-          'wrap grid gap-x-16 gap-y-8',
+          'wrap grid gap-x-14 gap-y-8',
           isShort
             ? 'py-8 lg:grid-cols-2 lg:items-center lg:py-14'
             : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_26rem]',
@@ -49,8 +48,8 @@ export async function Areas({ service }: AreasProps) {
             )}
             <ul
               className={classNames(
-                'gap-x-6 font-semibold text-lg lg:text-xl',
-                isShort ? 'flex flex-wrap' : 'grid grid-cols-2',
+                'font-semibold lg:text-xl',
+                isShort ? 'flex flex-wrap gap-x-3 lg:gap-x-6' : 'grid grid-cols-2 gap-x-6 text-lg',
               )}
             >
               {shown.map((town) => (
@@ -75,16 +74,13 @@ export async function Areas({ service }: AreasProps) {
         {!isShort && (
           <div className="pane self-start p-2">
             <AreasMap hrefOf={hrefOf} />
-            {towns.length > 0 && towns.length < areas.length && <Legend />}
+            {towns.length > 0 && towns.length < areasFromNorth.length && <Legend />}
           </div>
         )}
       </div>
     </section>
   )
 }
-
-/** As the map beside them shows them. */
-const fromNorth = (one: Town, other: Town) => townDots[one][1] - townDots[other][1]
 
 interface TownNameProps {
   href: string | undefined

@@ -17,7 +17,7 @@ export function ContactBanner({
 }: ContactBannerProps) {
   return (
     <section aria-labelledby="contact-banner-title" className="on-dark bg-brick text-white">
-      <div className="wrap grid items-start gap-x-14 gap-y-6 py-12 lg:grid-cols-2 lg:py-16">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 py-12 lg:grid-cols-2 lg:py-16">
         <div>
           <h2 id="contact-banner-title" className="max-w-[20em] text-h2 lg:text-5xl">
             {title}

@@ -20,7 +20,7 @@ export function NumberedSteps(props: NumberedStepsProps) {
   const { steps, level = 3, isOnDark = false, isWide } = props
   const Heading = `h${level}` as const
   return (
-    <ol className={isWide ? 'lg:grid lg:grid-cols-3 lg:gap-x-10 lg:gap-y-4' : undefined}>
+    <ol className={isWide ? 'lg:grid lg:grid-cols-3 lg:gap-x-14 lg:gap-y-4' : undefined}>
       {steps.map(({ title, text }, index) => (
         <li
           key={title}

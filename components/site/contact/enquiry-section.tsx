@@ -68,25 +68,27 @@ export function EnquirySection(props: EnquirySectionProps) {
   )
 }
 
-/** Fills the column beside the form, to its end. A phone has the number in its header. */
+/** Fills the column beside the form, to its end. A phone shows the number alone. */
 async function RatherTalk() {
   const profile = await getSiteProfile()
   const phone = profile?.contactPhone
   return (
-    <div className="mt-8 flex grow flex-col justify-center bg-glass p-8 max-lg:hidden">
+    <div className="mt-3 flex grow flex-col justify-center lg:mt-8 lg:bg-glass lg:p-8">
       {phone && (
-        <>
+        <div className="max-lg:flex max-lg:items-center max-lg:gap-x-4">
           <h3 className="text-h3">Rather talk?</h3>
           <a
             href={phoneHref(phone)}
-            className="inline-flex min-h-12 items-center self-start font-display font-semibold text-h3 underline underline-offset-4 hover:text-brick"
+            className="tap inline-flex items-center font-display font-semibold text-h3 underline underline-offset-4 hover:text-brick lg:my-2 lg:text-h2"
           >
             {phone}
           </a>
-        </>
+        </div>
       )}
-      <ContactNow hours={parseHours(profile?.businessHours)} note={profile?.hoursNote ?? null} />
-      <p className="mt-1">The work is guaranteed for 10 years.</p>
+      <div className="max-lg:hidden">
+        <ContactNow hours={parseHours(profile?.businessHours)} note={profile?.hoursNote ?? null} />
+        <p className="mt-1">The work is guaranteed for 10 years.</p>
+      </div>
     </div>
   )
 }

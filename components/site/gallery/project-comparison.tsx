@@ -85,7 +85,7 @@ function SetComparison({ set, label }: { set: FullSet; label: string }) {
         sizes={leadSizes(shape)}
         className={classNames(
           leadClass(shape),
-          '[&_img]:object-[50%_40%]',
+          '[&_img]:object-[50%_75%]',
           !isAlike && '[&_img]:object-contain',
         )}
         priority

@@ -80,8 +80,9 @@ function SetOfPictures({ set }: { set: ImageSet }) {
 
 /** Abreast on narrow screens, a tablet's too, which has not quite the room for both at 400 px. */
 const uprightPair = {
-  grid: 'max-lg:grid max-lg:grid-cols-2',
-  className: 'max-lg:w-full lg:w-min',
+  grid: 'grid grid-cols-2',
+  // On a wide screen, words fill what the picture leaves.
+  className: 'xl:flex xl:items-end xl:gap-4',
   pictureClass: 'lg:h-100 lg:w-auto',
   fullHeight: '(min-width: 64rem)',
   otherwise: '48vw',

@@ -60,7 +60,8 @@ function HeroWindow() {
               <Link href={href} className="group flex grow items-end sm:items-start">
                 <span className="bg-white font-semibold text-sm transition-colors duration-150 group-hover:bg-brick group-hover:text-white max-sm:grow max-sm:py-2.5 max-sm:text-center min-[30rem]:text-base sm:px-3 sm:py-2 sm:text-lg md:px-4">
                   {label}
-                  <Arrow className="ml-0.5 size-3 text-brick group-hover:text-white sm:ml-2 sm:size-4.5" />
+                  {/* Most phones have no room for it. */}
+                  <Arrow className="ml-0.5 size-3 text-brick group-hover:text-white max-[26rem]:hidden sm:ml-2 sm:size-4.5" />
                 </span>
               </Link>
             </li>

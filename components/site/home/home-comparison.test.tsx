@@ -1,9 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
 
-const findComparable = jest.fn()
-jest.mock('@/lib/projects/queries', () => ({ findComparable: () => findComparable() }))
-
 import { HomeComparison } from './home-comparison'
 
 const photo = (id: string): Photo => ({
@@ -20,16 +17,11 @@ const photo = (id: string): Photo => ({
 const half: ImageSet = { id: 'half', before: photo('alone'), after: null }
 const full: ImageSet = { id: 'full', before: photo('before'), after: photo('after') }
 
-const project = (sets: ImageSet[]): Partial<Project> => ({
-  slug: 'bay-in-durham',
-  title: 'Bay',
-  location: 'Durham',
-  sets,
-})
+const project = (sets: ImageSet[]) =>
+  ({ slug: 'bay-in-durham', title: 'Bay', location: 'Durham', sets }) as Project
 
-test('the first full set of a real job to be dragged, with the way to that job', async () => {
-  findComparable.mockResolvedValue(project([half, full]))
-  render(await HomeComparison())
+test('the first full set of a real job to be dragged, with the way to that job', () => {
+  render(<HomeComparison project={project([half, full])} />)
   expect(screen.getByRole('slider', { name: 'Bay in Durham' })).toBeInTheDocument()
   expect(screen.getByAltText('House, before')).toBeInTheDocument()
   expect(screen.getByAltText('House, after')).toBeInTheDocument()
@@ -40,9 +32,9 @@ test('the first full set of a real job to be dragged, with the way to that job',
   )
 })
 
-test('nothing where no job can be compared', async () => {
-  findComparable.mockResolvedValue(null)
-  expect(await HomeComparison()).toBeNull()
-  findComparable.mockResolvedValue(project([half]))
-  expect(await HomeComparison()).toBeNull()
+test('nothing where no job can be compared', () => {
+  const { container, rerender } = render(<HomeComparison project={null} />)
+  expect(container).toBeEmptyDOMElement()
+  rerender(<HomeComparison project={project([half])} />)
+  expect(container).toBeEmptyDOMElement()
 })

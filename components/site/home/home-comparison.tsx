@@ -1,12 +1,11 @@
 import { HeadingLink } from '@/components/site/blocks/section-heading'
 import { Comparison } from '@/components/ui/comparison/comparison'
 import { comparedPair, isFullSet } from '@/lib/projects/gallery'
-import { findComparable } from '@/lib/projects/queries'
+import type { Project } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 
-/** The latest finished project with both pictures, if any. */
-export async function HomeComparison() {
-  const project = await findComparable()
+/** A finished project with both pictures, if any. */
+export function HomeComparison({ project }: { project: Project | null }) {
   const set = project?.sets.find(isFullSet)
   if (!project || !set) return null
   return (

@@ -33,13 +33,15 @@ export function Contents({ text: { who, chapters } }: { text: LegalText }) {
       {chapters.map((chapter) => (
         <li key={chapter.title} className="lg:mt-1.5">
           <ContentsLink title={chapter.title} isBold />
-          <ul className="border-bar border-l pl-4">
-            {chapter.parts.map(({ title }) => (
-              <li key={title}>
-                <ContentsLink title={title} />
-              </li>
-            ))}
-          </ul>
+          {chapter.parts.length > 0 && (
+            <ul className="border-bar border-l pl-4">
+              {chapter.parts.map(({ title }) => (
+                <li key={title}>
+                  <ContentsLink title={title} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

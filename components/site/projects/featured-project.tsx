@@ -21,22 +21,26 @@ interface FeaturedProjectProps {
 export function FeaturedProject({ project, review, isFirst, isTurned }: FeaturedProjectProps) {
   const { id, slug, title, status, opening } = project
   return (
-    <article className="pane grid lg:grid-cols-2">
+    <article
+      className={classNames(
+        'pane grid',
+        // As many words as a review makes stand beside half, few beside less.
+        review ? 'lg:grid-cols-2' : isTurned ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
+      )}
+    >
       <div className={classNames('p-2 sm:p-3', isTurned && 'lg:order-2')}>
         <ProjectPicture id={id}>
           <WorkPicture
             project={project}
             priority={isFirst}
             className={classNames(
-              'w-full sm:aspect-3/2',
-              isFirst ? 'aspect-square' : 'aspect-3/2',
-              // As high as the words, which only a review makes many.
-              review && 'lg:aspect-auto lg:h-full lg:min-h-120',
+              'aspect-square w-full sm:aspect-3/2',
+              review ? 'lg:aspect-auto lg:h-full lg:min-h-120' : 'lg:aspect-square',
             )}
           />
         </ProjectPicture>
       </div>
-      <div className="grid content-start gap-8 px-5 pt-3 pb-5 lg:p-8">
+      <div className="grid content-center gap-8 px-5 pt-3 pb-5 lg:p-8">
         <div>
           <StatusBadge status={status} />
           <h2 className="mt-3 text-h2 lg:text-3xl">{title}</h2>

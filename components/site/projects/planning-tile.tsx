@@ -68,7 +68,7 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
             </li>
           ))}
         </ul>
-        {!within && <QuoteLink className="self-start max-md:hidden">Get Free Quote</QuoteLink>}
+        <QuoteLink className="self-start max-md:hidden">Get Free Quote</QuoteLink>
       </div>
     </section>
   )

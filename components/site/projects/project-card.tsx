@@ -73,8 +73,7 @@ export function ProjectCard(props: ProjectCardProps) {
                 className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-frame bg-white px-2.5 py-1 font-semibold text-sm"
               >
                 <BothWays />
-                {/* Beside it, a narrow card shows too little of its picture. */}
-                {width !== 'third' && width !== 'tall' && 'Before / after'}
+                Before / after
               </span>
             )}
           </div>

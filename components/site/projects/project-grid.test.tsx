@@ -108,11 +108,6 @@ describe('a lead', () => {
     expect(leads([underWay, ongoing('b'), ongoing('c')])).toEqual([0])
   })
 
-  it('is no work under way beside a drawing', () => {
-    const underWay = finished('a', { status: 'in_progress' })
-    expect(leads([underWay, project({ id: 'b', cover: null }), ongoing('c')])).toEqual([])
-  })
-
   it('gives way to a finished job beside it', () => {
     const underWay = finished('a', { status: 'in_progress' })
     expect(leads([underWay, finished('b'), ongoing('c')])).toEqual([1])

@@ -130,9 +130,9 @@ function placed(projects: ProjectSummary[], until: number) {
   let column = 0
   let since = BETWEEN
   for (const [index, project] of projects.entries()) {
-    // Work under way leads where nothing finished could lead the first row, but beside no drawing.
+    // Work under way leads where nothing finished could lead the first row.
     const next = projects[1]
-    const isFirst = index === 0 && next?.cover && !isFit(next) && isLarge(project)
+    const isFirst = index === 0 && next && !isFit(next) && isLarge(project)
     const hasRoom = index <= until && since >= BETWEEN && column < COLUMNS - 1
     const isLead = hasRoom && (isFirst || isFit(project))
     if (isLead) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Fold } from '@/components/site/blocks/fold'
 import { WorkPicture } from '@/components/site/projects/work-picture'
 import { classNames } from '@/components/ui/class-names'
@@ -33,22 +34,15 @@ export function Reviews({
       className={classNames('border-bar border-t', className)}
     >
       <div className="wrap section-space">
-        <div className="grid items-center gap-x-14 gap-y-4 lg:grid-cols-2">
-          <div>
-            <h2
-              id="reviews-title"
-              className={isShort || others.length === 0 ? 'mb-4 text-h3' : 'mb-6 text-h2'}
-            >
-              {title}
-            </h2>
-            <ReviewFigure review={first} isLarge />
-          </div>
-          {first.project?.cover && (
-            <div className="pane p-2">
-              <WorkPicture project={first.project} />
-            </div>
-          )}
-        </div>
+        <WithPicture review={first}>
+          <h2
+            id="reviews-title"
+            className={isShort || others.length === 0 ? 'mb-4 text-h3' : 'mb-6 text-h2'}
+          >
+            {title}
+          </h2>
+          <ReviewFigure review={first} isLarge />
+        </WithPicture>
         {inRow.length > 0 && <ReviewList reviews={inRow} className={ROW_CLASS} />}
         {folded.length > 0 && (
           <Fold
@@ -86,8 +80,24 @@ interface ReviewListProps {
 }
 
 function ReviewList({ reviews, className }: ReviewListProps) {
+  const [first] = reviews
+  if (first && reviews.length === 1) {
+    return (
+      <div className={className}>
+        <WithPicture review={first} isTurned>
+          <ReviewFigure review={first} isLarge />
+        </WithPicture>
+      </div>
+    )
+  }
   return (
-    <ul className={classNames('grid gap-x-10 gap-y-8', columnsFor(reviews.length), className)}>
+    <ul
+      className={classNames(
+        'grid gap-x-14 gap-y-8 md:grid-cols-2',
+        reviews.length > 2 && 'lg:grid-cols-3',
+        className,
+      )}
+    >
       {reviews.map((review) => (
         // Words above, name below: two rows of the grid.
         <li key={review.id} className="md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0">
@@ -98,7 +108,23 @@ function ReviewList({ reviews, className }: ReviewListProps) {
   )
 }
 
-function columnsFor(count: number): string {
-  if (count < 3) return 'md:grid-cols-2 lg:gap-x-14'
-  return 'md:grid-cols-2 lg:grid-cols-3'
+interface WithPictureProps {
+  review: Review
+  /** The picture stands at the left. */
+  isTurned?: boolean
+  children: ReactNode
+}
+
+/** Beside them the job that they speak of, as it is and was; on a phone below. */
+function WithPicture({ review: { project }, isTurned, children }: WithPictureProps) {
+  return (
+    <div className="grid items-center gap-x-14 gap-y-4 lg:grid-cols-2">
+      <div className={classNames(isTurned && 'lg:order-2')}>{children}</div>
+      {project?.cover && (
+        <div className="pane p-2">
+          <WorkPicture project={project} />
+        </div>
+      )}
+    </div>
+  )
 }

@@ -41,7 +41,8 @@ interface ServiceBlockProps {
 function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
   const { slug, name, intro, startHere, groups, picture, detail } = service
   const titleId = `service-${slug}`
-  const column = isTurned ? 'lg:col-start-1' : 'lg:col-start-2'
+  // Beside a picture up to the edge, farther from it.
+  const column = isTurned ? 'lg:col-start-1' : detail ? 'lg:col-start-2' : 'lg:col-start-2 lg:pl-7'
   return (
     <section aria-labelledby={titleId} className="relative border-bar border-b odd:bg-white">
       {!detail && (
@@ -65,15 +66,15 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
           {groups.map(({ id, title, solutions }) => (
             <div key={id} className="not-first:mt-5">
               <h3 className="text-h3">{title}</h3>
-              <ul className="mt-3 grid gap-2 min-[22.5rem]:grid-cols-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+              <ul className="mt-3 grid gap-2 grid-cols-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
                 {solutions.map(({ title: solution, drawing }) => (
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane relative flex h-full items-center gap-3 p-2 text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
+                      className="pane relative flex h-full flex-col items-center gap-2 p-3 text-center text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline"
                     >
-                      <Drawing name={drawing} className="w-12 shrink-0 sm:w-24" />
-                      <span className="max-sm:pr-4">{solution}</span>
+                      <Drawing name={drawing} className="w-24" />
+                      {solution}
                       <Arrow className="absolute top-2 right-2 size-3.5 text-brick" />
                     </Link>
                   </li>
@@ -98,7 +99,6 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
 }
 
 interface LightsProps {
-  /** A phone shows the first. */
   pictures: [Picture, Picture]
   /** One above the other, where the words are long. */
   isStacked: boolean
@@ -113,11 +113,11 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
         isStacked
           ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
-          : 'sm:grid-cols-[2fr_3fr]',
+          : 'grid-cols-[2fr_3fr]',
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
-      {pictures.map((picture, index) => (
+      {pictures.map((picture) => (
         <Image
           key={picture.src}
           picture={picture}
@@ -125,8 +125,7 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
           sizes={SIZES}
           className={classNames(
             'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
-            isStacked ? 'sm:h-64' : 'sm:h-96',
-            index === 0 ? 'max-sm:aspect-3/2' : 'max-sm:hidden',
+            isStacked ? 'max-sm:aspect-16/9 sm:h-64' : 'h-64 sm:h-96',
           )}
         />
       ))}

@@ -7,12 +7,19 @@ import type { ServiceContent, Solution } from '@/lib/content/service-content'
 type Group = ServiceContent['groups'][number]
 
 export function Solutions({ service }: { service: ServiceContent }) {
+  const areMany = service.groups.length > 1
   return (
     <section aria-label="Solutions" className="border-bar border-t bg-white">
       {service.groups.map((group, index) => (
         <div key={group.id} id={group.id}>
-          <GroupHead group={group} isTurned={index % 2 === 1} areMany={service.groups.length > 1} />
-          <div className="wrap pb-5 md:pt-8 md:pb-6 lg:pt-12 lg:pb-14">
+          <GroupHead group={group} isTurned={index % 2 === 1} areMany={areMany} />
+          <div
+            className={classNames(
+              'wrap pb-5 md:pt-8 md:pb-6 lg:pt-12 lg:pb-14',
+              // Apart from the picture.
+              !areMany && 'pt-5',
+            )}
+          >
             <SolutionPanes solutions={group.solutions} />
           </div>
         </div>
@@ -31,8 +38,8 @@ interface GroupHeadProps {
 function GroupHead({ group: { title, text, picture }, isTurned, areMany }: GroupHeadProps) {
   return (
     <div className="relative lg:bg-glass">
-      <div className="wrap grid gap-x-14 py-6 lg:min-h-[26vw] lg:grid-cols-2">
-        <div className={classNames('self-center', isTurned && 'lg:col-start-2')}>
+      <div className="wrap grid gap-x-14 py-6 lg:min-h-[32vw] lg:grid-cols-2">
+        <div className={classNames('self-center', isTurned && 'lg:col-start-2 lg:pl-7')}>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>

@@ -91,7 +91,7 @@ function Bar() {
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0 translate-x-(--share)">
       <span className="-left-px absolute inset-y-0 w-0.5 bg-white">
-        <span className="flex h-3/4 items-end justify-center">
+        <span className="flex h-2/3 items-end justify-center">
           <span className="grid size-12 shrink-0 place-items-center rounded-full border border-bar bg-white shadow-float">
             <BothWays />
           </span>

@@ -110,7 +110,7 @@ const questions: Record<string, Question> = {
   'latest completed': question(() => app.listLatestCompleted(3), cards),
   // Up to a dozen projects are searched with their pictures, and one is shown.
   'one to compare': question(
-    () => app.findComparable(),
+    () => app.findComparable([]),
     () => ({ projects: 12 + 1, project_images: (12 + 1) * amounts.imagesPerProject }),
   ),
   // The page's own project may be among them.
