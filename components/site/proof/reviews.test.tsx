@@ -50,17 +50,19 @@ test('a page takes its review by its place, past the last the first again', () =
   expect(shown([], 0)).toBeUndefined()
 })
 
-test('the large one shows its job, and what that looked like before', () => {
+test('the first shows its job, and what that looked like before', () => {
   const cover = { src: '/bay.jpg', alt: 'A bay', width: 1200, height: 800, formats: [] }
-  const work = { slug: 'bay-in-roker', title: 'Bay', cover, before: null }
-  const shown = (project: Review['project']) => (
-    <Reviews reviews={[review('1', { project }), review('2', { project })]} />
-  )
-  const { rerender } = render(shown(work))
-  expect(screen.getAllByRole('img')).toEqual([screen.getByAltText('A bay')])
-  rerender(shown({ ...work, before: { ...cover, alt: 'The old bay' } }))
+  const before = { ...cover, alt: 'The old bay' }
+  const project = { slug: 'bay-in-roker', title: 'Bay', cover, before }
+  const shown = (...ids: string[]) => <Reviews reviews={ids.map((id) => review(id, { project }))} />
+  const { rerender } = render(shown('1'))
   expect(screen.getByAltText('The old bay')).toBeInTheDocument()
   expect(screen.getByRole('slider', { name: 'Bay' })).toBeInTheDocument()
+  rerender(shown('1', '2', '3'))
+  expect(screen.getAllByRole('slider')).toHaveLength(1)
+  // Of two, the other shows it too.
+  rerender(shown('1', '2'))
+  expect(screen.getAllByRole('slider')).toHaveLength(2)
 })
 
 test('the others are folded below the one', () => {
