@@ -21,7 +21,7 @@ test.describe('a project with every kind of picture', () => {
   test.afterAll(async ({ db }) => removeProject(db, project))
 
   for (const width of [360, 768, 1280, 1920]) {
-    test(`at ${width} px sets are numbered and 400 px high, or side by side on a phone, progress photos in three columns`, async ({
+    test(`at ${width} px sets are numbered and 400 px high where there is room, progress photos in three columns`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -45,13 +45,9 @@ test.describe('a project with every kind of picture', () => {
       )
       // Before and after of two sets; a half set has one.
       expect(boxes.map(({ isWhole }) => isWhole)).toEqual(Array(2 + 2 + 1 + 1).fill(true))
-      for (const [index, box] of boxes.entries()) {
+      for (const box of boxes) {
         if (width >= 768) expect(box.height).toBe(400)
-        else if (index >= 2 + 2) expect(box.width).toBeGreaterThan(width * 0.8)
-        else {
-          expect(box.width).toBeGreaterThan(width * 0.4)
-          expect(box.width).toBeLessThan(width * 0.5)
-        }
+        else expect(box.width).toBeGreaterThan(width * 0.8)
       }
       // Two of 600 px and the bar between them are a hair wider than a column of 1200 px.
       const column = await projectPage.progress.getByRole('list').boundingBox()

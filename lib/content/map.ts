@@ -21,7 +21,7 @@ export const townDots: Record<(typeof areas)[number], readonly [x: number, y: nu
   Hartlepool: [261, 265],
 }
 
-/** The towns in the order in which the map shows them. */
+/** From north to south. */
 export const areasFromNorth = areas.toSorted((one, other) => townDots[one][1] - townDots[other][1])
 
 /** The land, along the coast from Seaton Sluice to Saltburn and back outside the frame. */

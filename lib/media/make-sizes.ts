@@ -30,7 +30,7 @@ const WORTH = 0.9
  * At these every benchmark photo is at least as like its original (SSIM) as Next's optimiser makes it: at
  * 80 above 828 px and at 75 at 390, so that brick stays brick; at 55 at 256, and at 640 and 828, which a
  * phone waits for and whose dense screen hides the difference; `npm run bench -- --only likeness`.
- * An upload has three seconds, so less effort goes into larger sizes; the build has time.
+ * An upload has three seconds: AVIF's effort goes where it saves bytes. WebP gains little from more than 1.
  */
 const QUALITIES: Record<'upload' | 'site', Quality[]> = {
   upload: [

@@ -26,7 +26,7 @@ export function onlyCover<Query extends PictureQuery>(query: Query, pictures: st
 
 /**
  * Leaves the cover, and of the embedded `befores` the first, most likely its pair.
- * @param path of the embedded projects, with its dot; none where they are what is read
+ * @param path of embedded projects, such as 'projects.'; none where they are what is read
  */
 export function onlyCoverPair<Query extends PictureQuery>(query: Query, path = ''): Query {
   const befores = { referencedTable: `${path}befores` }

@@ -73,7 +73,7 @@ export async function listReviewsIn(town: Town): Promise<Review[]> {
   return cachedRead('Reviews of a town', () => readReviews(town), [])
 }
 
-/** Of projects with this service alone; without any, of those with others too, or of any. */
+/** Reviews of projects with this service only; else of those that include it; else of any. */
 export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)

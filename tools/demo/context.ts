@@ -28,7 +28,7 @@ export function daysAfter(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000)
 }
 
-/** That day, or after a weekend the Monday. */
+/** A day of a weekend becomes the next Monday. */
 export function onWorkday(date: Date): Date {
   const day = date.getUTCDay()
   return daysAfter(date, day === 6 ? 2 : day === 0 ? 1 : 0)

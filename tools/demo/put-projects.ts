@@ -43,8 +43,7 @@ export async function putProjects(context: DemoContext): Promise<void> {
 }
 
 function projectRow(context: DemoContext, project: DemoProject): TablesInsert<'projects'> {
-  const { startDaysAgo, completedDaysAgo } = project
-  const start = onWorkday(daysAgo(context, startDaysAgo))
+  const { start, completed } = workDates(context, project)
   return {
     id: demoId(context, project.key),
     user_id: context.ownerId,
@@ -56,10 +55,7 @@ function projectRow(context: DemoContext, project: DemoProject): TablesInsert<'p
     has_doors: project.doors ?? false,
     has_conservatories: project.conservatories ?? false,
     start_date: dateOnly(start),
-    completion_date:
-      completedDaysAgo === undefined
-        ? null
-        : dateOnly(onWorkday(daysAfter(start, startDaysAgo - completedDaysAgo))),
+    completion_date: completed ? dateOnly(completed) : null,
     created_at: daysAgo(context, project.createdDaysAgo).toISOString(),
   }
 }
@@ -70,7 +66,7 @@ async function putImage(
 ): Promise<TablesInsert<'project_images'>> {
   const projectId = demoId(context, project.key)
   const id = demoId(context, `${project.key}/${index}`)
-  const taken = daysAgo(context, takenDaysAgo(project, image))
+  const taken = takenAt(context, project, image)
   const { data, ext, contentType, width, height } = await processImage(await cut(image), settings)
   const path = `${context.ownerId}/${projectId}/${taken.getTime()}-${id.slice(0, 8)}.${ext}`
   await storeFile(context.client, { bucket: BUCKET, path }, data, contentType)
@@ -96,13 +92,21 @@ async function putImage(
 }
 
 /** Before, after or half-way through the work; never in the future. */
-function takenDaysAgo(
-  { startDaysAgo, completedDaysAgo = 0, createdDaysAgo }: DemoProject,
-  { type }: DemoImage,
-) {
-  if (type === 'before') return Math.max(startDaysAgo, createdDaysAgo)
-  if (type === 'after') return completedDaysAgo
-  return Math.max(0, (startDaysAgo + completedDaysAgo) / 2)
+function takenAt(context: DemoContext, project: DemoProject, { type }: DemoImage): Date {
+  const { start, completed = context.installedAt } = workDates(context, project)
+  if (type === 'before') return earlier(start, daysAgo(context, project.createdDaysAgo))
+  if (type === 'after') return completed
+  const halfWay = new Date((start.getTime() + completed.getTime()) / 2)
+  return earlier(halfWay, context.installedAt)
+}
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
+/** On workdays, as far apart as they were. */
+function workDates(context: DemoContext, { startDaysAgo, completedDaysAgo }: DemoProject) {
+  const start = onWorkday(daysAgo(context, startDaysAgo))
+  if (completedDaysAgo === undefined) return { start }
+  return { start, completed: onWorkday(daysAfter(start, startDaysAgo - completedDaysAgo)) }
 }
 
 async function cut({ photo, crop }: DemoImage): Promise<Buffer> {

@@ -28,11 +28,12 @@ export default async function ContactPage() {
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="relative">
-        {/* On a phone low, as the form matters more. */}
+        {/* On a phone the form matters more. */}
         <EdgePicture
           picture={pictures.houseAtDusk}
           priority
-          className="h-48 lg:h-auto lg:w-[40%] [&_img]:object-[90%_20%]"
+          wideOnly
+          className="max-lg:hidden lg:w-[40%] [&_img]:object-[90%_20%]"
         />
         <div className="wrap flex flex-col justify-center py-8 lg:min-h-[20vw]">
           <h1 className="text-h1">Contact Us</h1>

@@ -11,11 +11,13 @@ interface EdgePictureProps {
   vw?: number
   /** On the first screen. */
   priority?: boolean
+  /** Only on a wide screen. */
+  wideOnly?: boolean
 }
 
 /** Fills its `relative` parent up to one edge of the screen; on a phone it is as wide as that. */
 export function EdgePicture(props: EdgePictureProps) {
-  const { picture, isLeft, className, vw = 50, priority } = props
+  const { picture, isLeft, className, vw = 50, priority, wideOnly } = props
   return (
     <div
       className={classNames(
@@ -29,6 +31,7 @@ export function EdgePicture(props: EdgePictureProps) {
         alt={picture.alt}
         fill
         priority={priority}
+        wideOnly={wideOnly}
         sizes={`(min-width: 1024px) ${vw}vw, ${PHONE_SIZES}`}
         className="object-cover object-[50%_75%]"
       />

@@ -33,7 +33,7 @@ export function EnquirySection(props: EnquirySectionProps) {
           id={QUOTE_ID}
           className={classNames(
             'scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8',
-            // As high as all that stands beside it.
+            // Makes the form as high as the column beside it.
             facts ? 'lg:[&_textarea]:min-h-64' : undefined,
           )}
         >

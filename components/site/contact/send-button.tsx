@@ -22,7 +22,7 @@ export function SendButton({ phase, verified, hydrated }: SendButtonProps) {
           aria-describedby={verified ? undefined : hint}
           className={classNames(
             'w-full sm:w-auto sm:min-w-52',
-            // Brick, not grey: the main action stands out before it is enabled.
+            // Brick, not grey: it is the main action before it is enabled, too.
             !verified && 'disabled:bg-brick-tint! disabled:text-brick!',
           )}
         >

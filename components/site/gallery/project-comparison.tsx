@@ -13,8 +13,8 @@ const LANDSCAPE = 1.3
 /** Of the picture in a `LeadFrame`. An upright one is whole, in the middle of the frame. */
 export const leadClass = (shape: number) =>
   classNames(
-    'aspect-(--shape) max-h-[75dvh]',
-    shape < LANDSCAPE ? 'mx-auto w-[min(100%,75dvh*var(--shape))]' : 'w-full',
+    'aspect-(--shape) max-h-[82dvh]',
+    shape < LANDSCAPE ? 'mx-auto w-[min(100%,82dvh*var(--shape))]' : 'w-full',
   )
 
 interface LeadFrameProps {
@@ -37,7 +37,7 @@ export function LeadFrame({ shape, children }: LeadFrameProps) {
 
 /** On a phone hardly less than its width, for which 95vw would ask a much heavier size. */
 export const leadSizes = (shape: number) => {
-  const widest = shape < LANDSCAPE ? `, ${Math.round(75 * shape)}vh` : ''
+  const widest = shape < LANDSCAPE ? `, ${Math.round(82 * shape)}vh` : ''
   return `(min-width: 40rem) min(95vw, 100rem${widest}), ${PHONE_SIZES}`
 }
 

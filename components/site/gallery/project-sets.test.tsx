@@ -33,7 +33,7 @@ test.each([
   }
 })
 
-test('a caption stands below its picture', () => {
+test('a caption stands with its picture', () => {
   const captioned = { ...portrait, before: { ...photo('b', 600), caption: 'Old' } }
   render(<ProjectSets project={project(captioned)} company="SLW" />)
   expect(screen.getByText('Old').closest('figure')).toContainElement(screen.getByAltText('b'))

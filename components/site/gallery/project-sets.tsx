@@ -60,12 +60,13 @@ function SetOfPictures({ set }: { set: ImageSet }) {
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
-  const { grid, ...style } = isPair && shapesOf(set) < 2 ? uprightPair : single
+  const { layout, ...style } =
+    isPair && Math.max(shapeOf(before), shapeOf(after)) < 1 ? uprightPair : single
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-start gap-y-6',
-        grid,
+        'items-start gap-y-6',
+        layout,
         // Their row ends with the page's, if not quite by itself; on a wider page they stay together.
         shapesOf(set) > ALMOST_FULL ? 'max-w-306 justify-between' : 'gap-x-2 lg:gap-x-6',
         // A pixel or two over on each side, or a few more beside a scrollbar, until the page is wider.
@@ -78,18 +79,18 @@ function SetOfPictures({ set }: { set: ImageSet }) {
   )
 }
 
-/** Abreast on narrow screens, a tablet's too, which has not quite the room for both at 400 px. */
+/** Abreast, each in its half; a tablet has not quite the room for both at 400 px. */
 const uprightPair = {
-  grid: 'grid grid-cols-2',
-  // On a wide screen, words fill what the picture leaves.
-  className: 'xl:flex xl:items-end xl:gap-4',
+  layout: 'grid max-w-306 grid-cols-2',
+  // On a wide screen, words fill what the picture leaves of it.
+  className: 'lg:max-xl:w-min xl:flex xl:items-end xl:gap-4',
   pictureClass: 'lg:h-100 lg:w-auto',
   fullHeight: '(min-width: 64rem)',
   otherwise: '48vw',
 }
 
 const single = {
-  grid: undefined as string | undefined,
+  layout: 'flex flex-wrap',
   className: 'max-md:w-full md:w-min',
   pictureClass: 'md:h-100 md:w-auto',
   fullHeight: '(min-width: 48rem)',
@@ -133,7 +134,7 @@ function SetPhoto(props: SetPhotoProps) {
         frameClass={isTight ? 'xl:border-0 xl:p-0' : undefined}
       />
       {photo.caption && (
-        <figcaption className={classNames('max-w-lead py-2.5 pr-2 text-base text-slate')}>
+        <figcaption className="max-w-lead py-2.5 pr-2 text-base text-slate">
           {photo.caption}
         </figcaption>
       )}

@@ -28,7 +28,7 @@ interface SideProps {
 function Side({ title, items, mark }: SideProps) {
   return (
     <>
-      <h4 className="text-h3 lg:text-xl">{title}</h4>
+      <h4 className="text-lg">{title}</h4>
       <ul className="mt-2">
         {items.map((item) => (
           <li key={item} className="flex gap-3">

@@ -24,7 +24,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
     <article
       className={classNames(
         'pane grid',
-        // As many words as a review makes stand beside half, few beside less.
+        // A review fills half; without one, the picture is narrower.
         review ? 'lg:grid-cols-2' : isTurned ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
       )}
     >
@@ -35,7 +35,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
             priority={isFirst}
             className={classNames(
               'aspect-square w-full sm:aspect-3/2',
-              review ? 'lg:aspect-auto lg:h-full lg:min-h-120' : 'lg:aspect-square',
+              review ? 'lg:aspect-auto lg:h-full lg:min-h-120' : 'lg:aspect-square lg:min-h-full',
             )}
           />
         </ProjectPicture>

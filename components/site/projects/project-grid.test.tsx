@@ -108,6 +108,11 @@ describe('a lead', () => {
     expect(leads([underWay, ongoing('b'), ongoing('c')])).toEqual([0])
   })
 
+  it('is that beside a drawing, too', () => {
+    const underWay = finished('a', { status: 'in_progress' })
+    expect(leads([underWay, project({ id: 'b', cover: null }), ongoing('c')])).toEqual([0])
+  })
+
   it('gives way to a finished job beside it', () => {
     const underWay = finished('a', { status: 'in_progress' })
     expect(leads([underWay, finished('b'), ongoing('c')])).toEqual([1])

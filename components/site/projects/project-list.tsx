@@ -127,7 +127,7 @@ export function ProjectListSkeleton() {
       <h1 className="text-h1">Our Projects</h1>
       <ListIntro />
       {/* As high as the filters. */}
-      <div aria-hidden="true" className="mt-6 mb-6 h-[6.125rem] border-bar border-b" />
+      <div aria-hidden="true" className="mt-6 mb-6 h-42 sm:h-[6.125rem] border-bar border-b" />
       <div className="relative">
         <div className="absolute inset-x-0 top-32 z-10">
           <Spinner label="Loading projects" />

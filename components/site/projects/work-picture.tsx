@@ -9,6 +9,9 @@ interface WorkPictureProps {
   className?: string
   /** On the first screen. */
   priority?: boolean
+  sizes?: string
+  /** Names the slider; two of one project need each its own. */
+  label?: string
 }
 
 const SIZES = `(min-width: 105rem) 60rem, (min-width: 64rem) 56vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`
@@ -18,6 +21,8 @@ export function WorkPicture({
   project: { cover, before, title },
   className = 'aspect-3/2 w-full',
   priority,
+  sizes = SIZES,
+  label = title,
 }: WorkPictureProps) {
   if (!cover) return null
   if (before) {
@@ -25,8 +30,8 @@ export function WorkPicture({
       <Comparison
         before={before}
         after={cover}
-        label={title}
-        sizes={SIZES}
+        label={label}
+        sizes={sizes}
         priority={priority}
         className={className}
       />
@@ -36,7 +41,7 @@ export function WorkPicture({
     <Image
       picture={cover}
       alt={cover.alt}
-      sizes={SIZES}
+      sizes={sizes}
       priority={priority}
       className={`rounded-frame object-cover ${className}`}
     />

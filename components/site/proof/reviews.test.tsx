@@ -57,12 +57,13 @@ test('the first shows its job, and what that looked like before', () => {
   const shown = (...ids: string[]) => <Reviews reviews={ids.map((id) => review(id, { project }))} />
   const { rerender } = render(shown('1'))
   expect(screen.getByAltText('The old bay')).toBeInTheDocument()
-  expect(screen.getByRole('slider', { name: 'Bay' })).toBeInTheDocument()
+  expect(screen.getByRole('slider', { name: 'Bay, for Rose 1' })).toBeInTheDocument()
   rerender(shown('1', '2', '3'))
   expect(screen.getAllByRole('slider')).toHaveLength(1)
   // Of two, the other shows it too.
   rerender(shown('1', '2'))
   expect(screen.getAllByRole('slider')).toHaveLength(2)
+  expect(screen.getByRole('slider', { name: 'Bay, for Rose 2' })).toBeInTheDocument()
 })
 
 test('the others are folded below the one', () => {

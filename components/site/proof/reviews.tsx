@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Fold } from '@/components/site/blocks/fold'
 import { WorkPicture } from '@/components/site/projects/work-picture'
 import { classNames } from '@/components/ui/class-names'
+import { PHONE_SIZES } from '@/lib/picture'
 import type { Review } from '@/lib/proof/rows'
 import { ReviewFigure } from './review'
 
@@ -115,16 +116,18 @@ interface WithPictureProps {
   children: ReactNode
 }
 
-/** Beside them the job that they speak of, as it is and was; on a phone below. */
-function WithPicture({ review: { project }, isTurned, children }: WithPictureProps) {
+/** The words, beside the job as it is and was; above it on a phone. */
+function WithPicture({ review: { name, project }, isTurned, children }: WithPictureProps) {
   return (
     <div className="grid items-center gap-x-14 gap-y-4 lg:grid-cols-2">
-      <div className={classNames(isTurned && 'lg:order-2')}>{children}</div>
+      <div className={isTurned ? 'lg:order-2' : undefined}>{children}</div>
       {project?.cover && (
         <div className="pane p-2">
-          <WorkPicture project={project} />
+          <WorkPicture project={project} label={`${project.title}, for ${name}`} sizes={SIZES} />
         </div>
       )}
     </div>
   )
 }
+
+const SIZES = `(min-width: 105rem) 48rem, (min-width: 64rem) 46vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`

@@ -41,7 +41,7 @@ interface ServiceBlockProps {
 function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
   const { slug, name, intro, startHere, groups, picture, detail } = service
   const titleId = `service-${slug}`
-  // Beside a picture up to the edge, farther from it.
+  // Keeps clear of a picture that runs up to the edge.
   const column = isTurned ? 'lg:col-start-1' : detail ? 'lg:col-start-2' : 'lg:col-start-2 lg:pl-7'
   return (
     <section aria-labelledby={titleId} className="relative border-bar border-b odd:bg-white">

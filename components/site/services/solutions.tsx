@@ -17,7 +17,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
             className={classNames(
               'wrap pb-5 md:pt-8 md:pb-6 lg:pt-12 lg:pb-14',
               // Apart from the picture.
-              !areMany && 'pt-5',
+              areMany ? 'sm:pt-5' : 'pt-5',
             )}
           >
             <SolutionPanes solutions={group.solutions} />

@@ -12,9 +12,14 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'wid
   fill?: boolean
   /** On the first screen: loaded at once and before other pictures, and painted with the text. */
   priority?: boolean
+  /** Not loaded below 1024 px, where it is not shown. */
+  wideOnly?: boolean
   /** Below 640 px in place of the picture: the part of it that fits a narrow frame. */
   onPhone?: Omit<Picture, 'alt'>
 }
+
+/** No picture. `data:,` would do, but a `srcset` drops its comma. */
+const NOTHING = 'data:,-'
 
 /**
  * A picture in the smallest format and size that will do. A client component, so that the addresses of
@@ -24,6 +29,7 @@ export function Image({
   picture: { src, width, height, colour, formats },
   fill,
   priority,
+  wideOnly,
   onPhone,
   loading = priority ? 'eager' : 'lazy',
   fetchPriority = priority ? 'high' : undefined,
@@ -37,6 +43,7 @@ export function Image({
   const [fallback, ...better] = FORMATS.filter((format) => formats.includes(format)).reverse()
   return (
     <picture className="contents">
+      {wideOnly && <source media="(width < 64rem)" srcSet={NOTHING} />}
       {onPhone?.formats.map((format) => (
         <source
           key={`phone ${format}`}
