@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from 'node:tls'
 import { freePort } from '../../tools/launcher/ports.ts'
 
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0
@@ -57,16 +58,29 @@ import ${join(process.cwd(), 'deploy/Caddyfile')}
     rmSync(dir, { recursive: true, force: true })
   }
   const deadline = Date.now() + START_TIMEOUT_MS
-  const ready = ['serving initial configuration']
-  // It listens before it has made its certificate.
-  if (scheme === 'https') ready.push('certificate obtained successfully')
-  while (!ready.every((line) => Buffer.concat(output).includes(line))) {
+  const root = join(dir, 'caddy/pki/authorities/local/root.crt')
+  const isReady = async () => {
+    if (!Buffer.concat(output).includes('serving initial configuration')) return false
+    // It listens, and even says that it has its certificate, a moment before it shows it.
+    return scheme === 'http' || (existsSync(root) && shakesHands(httpsPort, readFileSync(root)))
+  }
+  while (!(await isReady())) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Error(`Caddy did not start:\n${Buffer.concat(output)}`)
     }
     await sleep(50)
   }
-  const root = join(dir, 'caddy/pki/authorities/local/root.crt')
   return { url, ca: scheme === 'https' ? readFileSync(root, 'utf8') : undefined, stop }
+}
+
+function shakesHands(port: number, ca: Buffer): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: 'localhost', port, ca, servername: 'localhost' }, () => {
+      resolve(true)
+      socket.destroy()
+    })
+    socket.once('error', () => resolve(false)).setTimeout(1_000, () => socket.destroy())
+    socket.once('close', () => resolve(false))
+  })
 }
