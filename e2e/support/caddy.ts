@@ -61,7 +61,7 @@ import ${join(process.cwd(), 'deploy/Caddyfile')}
   const root = join(dir, 'caddy/pki/authorities/local/root.crt')
   const isReady = async () => {
     if (!Buffer.concat(output).includes('serving initial configuration')) return false
-    // It listens, and even says that it has its certificate, a moment before it shows it.
+    // Its log names the certificate a moment before it serves it.
     return scheme === 'http' || (existsSync(root) && shakesHands(httpsPort, readFileSync(root)))
   }
   while (!(await isReady())) {

@@ -21,20 +21,9 @@ function part(text: LegalText, title: string): string {
 test('terms: 30 days, a deposit, and what the 10-year guarantee covers', () => {
   expect(part(termsOfService, 'Quotes')).toContain('valid for 30 days')
   expect(part(termsOfService, 'Orders and deposits')).toContain('A deposit may be required')
-  expect(bodyOf(termsOfService, 'The 10-year guarantee')).toEqual([
-    {
-      cover: {
-        since: 'It runs from the day the work is finished.',
-        covered: ['Defects', 'Workmanship', 'Weather sealing', 'Hardware'],
-        excluded: [
-          'Accidental damage',
-          'Misuse',
-          'Alterations by others',
-          'Ordinary wear that cleaning and oiling would have prevented',
-        ],
-      },
-    },
-  ])
+  expect(part(termsOfService, 'The 10-year guarantee')).toMatch(
+    /day the work is finished.*"covered":.*Defects.*Workmanship.*Weather sealing.*Hardware.*"excluded":.*Accidental damage.*Misuse.*Alterations by others.*Ordinary wear/,
+  )
 })
 
 test('terms: when the law gives 14 days, what a cancellation costs, and how to cancel, once', () => {
