@@ -57,10 +57,11 @@ export interface LegalText {
   chapters: readonly LegalChapter[]
 }
 
+/** Parts of a chapter by title, in this order. */
+export type LegalParts = Readonly<Record<string, LegalBody | Omit<LegalPart, 'title'>>>
+
 /** Chapters by title, and in each its parts by title, in this order. */
-export function chapters(
-  texts: Readonly<Record<string, Readonly<Record<string, LegalBody | Omit<LegalPart, 'title'>>>>>,
-): readonly LegalChapter[] {
+export function chapters(texts: Readonly<Record<string, LegalParts>>): readonly LegalChapter[] {
   return Object.entries(texts).map(([title, parts]) => ({
     title,
     parts: Object.entries(parts).map(([title, part]) =>

@@ -1,11 +1,9 @@
 import { periods, spell } from '@/lib/periods'
 import { chapters, type LegalText } from './legal'
+import { enquiryParts } from './privacy-enquiries'
 
-const deletedFor = spell.days(periods.deletedDays)
-const callersFor = spell.hours(periods.callerHours)
 const failedSignInsFor = spell.hours(periods.failedSignInHours)
 const tracesFor = spell.days(periods.signInTraceDays)
-const oldAfter = spell.months(periods.oldEnquiryMonths)
 
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
@@ -25,112 +23,10 @@ export const privacyPolicy: LegalText = {
     contacts: true,
   },
   chapters: chapters({
-    'When you ask us something': {
-      'What we store': [
-        'When you send the enquiry form we store what you write in it:',
-        {
-          items: [
-            'your name and email address',
-            'your phone number, if you give one',
-            'the project type you choose, and your message',
-            'if you add them afterwards: your postcode, the best time to call and up to six photos',
-            'the time at which it arrived, and the page you sent it from',
-          ],
-        },
-        'Only we can see your photos, and location data are removed from them first.',
-        'When your enquiry has arrived we confirm it by email, once a day at most. That email repeats nothing you wrote.',
-        'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don’t need to know, such as health details.',
-      ],
-      'What we add to it': {
-        fold: 'unlessWide',
-        gist: 'Our own notes, and what helps us keep out spam.',
-        body: [
-          'With your enquiry we store:',
-          {
-            items: [
-              'whether we have been in touch with you, and whether the matter is closed',
-              'a private note, such as what we agreed on the phone',
-              'your email address once more in its simplest spelling, without capitals for example, so that we can count messages from one sender within an hour',
-              'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
-            ],
-          },
-          `Apart from your enquiry we keep, for ${callersFor}, a code made from your IP address, to stop spam. It is not linked to your enquiry.`,
-        ],
-      },
-      'Why, and on what legal basis': {
-        fold: 'unlessWide',
-        gist: 'To answer you, do the work, keep the records that the law demands and keep out spam.',
-        body: [
-          {
-            facts: {
-              'To answer you, arrange a visit and prepare a quote':
-                'Steps you ask us to take before a contract (UK\u00a0GDPR, Article\u00a06(1)(b)). Where you write for a business: our legitimate interest in answering (Article\u00a06(1)(f)).',
-              'To do the work and honour the guarantee':
-                'The contract with you (Article\u00a06(1)(b)).',
-              'To keep invoices and tax records': 'A legal obligation (Article\u00a06(1)(c)).',
-              'To filter out spam and keep the website secure':
-                'Our legitimate interest in an inbox that can be read and a website that works (Article\u00a06(1)(f)).',
-            },
-          },
-        ],
-      },
-      'What we do not do': [
-        'We send no newsletters and do not sell or rent personal data. You need not give us anything; without a name and a way to reach you, though, we cannot answer.',
-        'Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no machine makes a decision that affects you legally or in a similar way.',
-      ],
-      'How long we keep it': [
-        {
-          facts: {
-            'Enquiries, your photos and our notes': {
-              answer: 'Until settled',
-              text: `Once your enquiry, and any work that follows, is settled, we delete them. When an enquiry is older than ${oldAfter}, we are reminded to check whether we still need it.`,
-            },
-            'Deleted messages and spam': {
-              answer: `For ${deletedFor}`,
-              text: 'Then they are erased for good, unless we move them back to the inbox.',
-            },
-            'Your IP address': {
-              answer: `For ${callersFor}`,
-              text: 'Then it is erased. Until then we count enquiries and photos by it, to stop spam; it is stored as a code made with a secret key, from which it cannot be read back.',
-            },
-            'What you asked us to erase': {
-              answer: 'Only a code',
-              text: 'It is made from your email address with a secret key, to know what to erase again if we ever restore a backup. The address cannot be read from the code.',
-            },
-            'Quotes, invoices and guarantee records': {
-              answer: 'As long as required',
-              text: 'By tax law and the 10-year guarantee.',
-            },
-            'Backups and our mailbox': {
-              answer: 'Can be longer',
-              text: 'Backups, our own and those of the companies that host our data, may hold copies for longer, until they are replaced, and are used only to restore what was lost. The emails that tell us of enquiries stay in our mailbox too.',
-            },
-          },
-        },
-      ],
-      'Who else handles it': [
-        'Within our company, only the people who answer enquiries. Beyond that, companies that work for us under contract and on our instructions (processors):',
-        {
-          facts: {
-            'The host of this website': 'Delivers the pages and passes on what you send.',
-            'The provider of our database':
-              'Stores enquiries, pictures and videos, and handles the sign-in of our own staff.',
-            'Our mail provider':
-              'Delivers the email that tells us of your enquiry, our confirmation to you, and the emails between you and us.',
-          },
-        },
-      ],
-      'Outside the United Kingdom': {
-        fold: 'unlessWide',
-        gist: 'Some of these companies may handle data in other countries.',
-        body: [
-          'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
-        ],
-      },
-    },
+    'When you ask us something': enquiryParts,
     'When we work for you': {
       'When you order': [
-        'Makers and trades who take part in the work may learn your name, address and phone number as far as they need them. We pass nothing to anyone else unless the law obliges us to.',
+        'Makers and trades who take part in the work learn your name, address and phone number as far as they need them. So may those who certify the work or keep our books, and authorities where the law asks. Beyond these and the companies listed above, nobody gets your details from us.',
       ],
       'Photographs of projects': [
         'We name the place of a project, not its address or its owner. We rely on our legitimate interest in showing our work (Article\u00a06(1)(f)). Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn’t, tell us and we will take it down.',
@@ -141,7 +37,7 @@ export const privacyPolicy: LegalText = {
     },
     'When you visit this website': {
       'Cookies and your browser': [
-        'There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',
+        'There is no cookie banner because nothing we keep on your device needs your consent: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',
         'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
         'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
       ],
@@ -155,7 +51,8 @@ export const privacyPolicy: LegalText = {
     },
     'What you can do': {
       'Your rights': [
-        'UK data protection law gives you these rights:',
+        'You may say no (object) at any time to what we do on the basis of our legitimate interest: tell us, and we stop unless the law lets us go on.',
+        'UK data protection law also gives you these rights:',
         {
           facts: {
             'See it': { term: 'access', text: 'Ask what we hold about you, and for a copy of it.' },
@@ -170,10 +67,6 @@ export const privacyPolicy: LegalText = {
             'Pause it': {
               term: 'restriction',
               text: 'Have it kept but left unused, while a question is settled.',
-            },
-            'Say no': {
-              term: 'objection',
-              text: 'Have us stop using it, where we rely on our legitimate interest.',
             },
             'Change your mind': 'Take back a consent you gave, for instance to show your review.',
             'Take it with you': {
@@ -205,8 +98,8 @@ export const privacyPolicy: LegalText = {
         fold: 'always',
         gist: 'Not meant for visitors: what it stores, why and for how long.',
         body: [
-          `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key. Neither can be read back from them, and they are erased ${failedSignInsFor} after the last try. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
-          `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
+          `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, which nobody can read without that key, and erased ${failedSignInsFor} after the last try. Shorter codes of the same kind stand in the server’s log as long as the host keeps it. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
+          `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. The log is erased after ${tracesFor}, and so is a sign-in that has not been used for as long.`,
           'Cookies serve our own staff alone: to keep them signed in, to show the tools for running this website, to know a device that has signed in before, for 90 days, to remember what they last searched for, and to carry a short notice from one page to the next.',
           'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
         ],

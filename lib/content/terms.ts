@@ -5,7 +5,7 @@ import { chapters, type LegalText } from './legal'
 export const termsOfService: LegalText = {
   title: 'Terms of Service',
   intro:
-    'These terms apply to quotes and installations, and to the use of this website. Your written quote comes first: where it says something different, the quote applies.',
+    'These terms apply to quotes and installations, and to the use of this website. Where your written quote says something different, the quote applies, but it takes away neither the guarantee nor your legal rights.',
   changed: '2026-11-29',
   inShort: {
     Quotes:
@@ -31,7 +31,7 @@ export const termsOfService: LegalText = {
         'Made-to-measure goods cannot be used elsewhere, so tell us about changes as early as you can. Once we have started making them, a change may alter the price and the date. We will agree both with you first.',
       ],
       Payment: [
-        'The quote says what is due when. Where it says nothing, the balance is due when the work is finished. If something remains to be put right, you may hold back a fair part of the balance until it is.',
+        'The quote says how much is due, and when. Where it says nothing, the balance is due when the work is finished. If something remains to be put right, you may hold back a fair part of the balance until it is.',
       ],
       Cancelling: [
         'As a consumer, do you have 14\u00a0days to cancel without giving a reason?',
@@ -39,22 +39,22 @@ export const termsOfService: LegalText = {
           facts: {
             'Made to your measurements': {
               answer: 'Usually no',
-              text: 'The law gives no such right for goods made to your specification, and as a rule windows, doors and conservatories made to the measurements of your house count as such.',
+              text: 'The law gives no such right for goods made to your specification, and as a rule windows and doors made to the measurements of your house count as such. A conservatory is building work too: the papers with your contract say what applies to yours.',
             },
             'Other orders': {
               answer: 'Generally yes',
-              text: 'Where we make the contract in your home, or entirely by phone, email or post.',
+              text: 'Where you order while we are with you, at home or anywhere else away from our premises, or where everything is done by phone, email or post. If you accept the quote after our visit, the papers with your contract say what applies.',
             },
           },
         },
-        'If you are a consumer and have no such right, or its time has passed, and you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
+        'If you are a consumer and have no such right, or its time has passed, and you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that. If you have paid more, the deposit included, you get the rest back.',
         {
           heading: 'Where you have the 14\u00a0days',
           facts: {
             'How long they last':
               'For goods, until 14 days after they reach you; for services alone, until 14 days after the contract is made.',
             'Your money back':
-              'If you cancel in time, we pay it back without delay, and within the 14 days that the law allows.',
+              'If you cancel in time, we pay it back, the deposit included, without delay and at the latest 14 days after we hear from you. If you are sending goods back, these days begin when we have them or you show us that you sent them.',
             'If you asked us to begin early':
               'If we start within the 14 days because you asked us to, and you then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
             'How to cancel':
@@ -88,7 +88,7 @@ export const termsOfService: LegalText = {
         'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
       ],
       'When goods become yours': [
-        'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. The goods become yours when you have paid for them in full.',
+        'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. They become yours when you have paid for them in full. Once fitted, though, they are part of your house, and what you still owe for them stays due.',
       ],
     },
     'Guarantee and rights': {
@@ -101,7 +101,7 @@ export const termsOfService: LegalText = {
               'Accidental damage',
               'Misuse',
               'Alterations by others',
-              'Ordinary wear that cleaning and oiling would have prevented',
+              'Wear that cleaning and oiling would have prevented',
             ],
           },
         },
@@ -114,7 +114,7 @@ export const termsOfService: LegalText = {
             ', by email or by phone, and give the date of your quote or invoice. On the contact page you can add photographs once the message is sent.',
         },
         { contacts: true },
-        'We will look at it, and put right anything the guarantee covers at no cost to you.',
+        'We will look at it, and put right anything the guarantee covers at no cost to you. The company named above gives the guarantee, for its work in the United Kingdom; ask us, and we send it to you in writing.',
       ],
       'Your legal rights': [
         'The guarantee comes on top of your rights and replaces none of them.',

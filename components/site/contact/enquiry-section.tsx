@@ -115,7 +115,7 @@ async function FormOrContacts({ projectType }: { projectType?: ProjectType }) {
           lateNote={<>The form is taking a while to load. Please wait a moment{directly}.</>}
         />
         <p className="mt-6 max-w-text text-base text-slate">
-          We use your details only to answer you, prepare your quote and do the work.{' '}
+          We use your details to answer you, prepare your quote and do the work.{' '}
           <Link
             href={routes.privacy}
             className="inline-block underline underline-offset-4 hover:text-brick"
