@@ -3,13 +3,13 @@ export type LegalSentence =
   | string
   | { before: string; link: { label: string; href: string }; after: string }
 
-/** A paragraph, a list, the company's phone and email, terms with their texts, or a guarantee's cover. */
+/** A paragraph, a list, the company's phone and email, terms with their texts, or what a guarantee covers. */
 export type LegalBlock =
   | LegalSentence
   | { items: readonly string[] }
   | { contacts: true }
   | { heading?: string; facts: Readonly<Record<string, LegalFact>> }
-  | { cover: LegalCover }
+  | { guarantee: GuaranteeScope }
 
 export type LegalFact = LegalSentence | LegalRow
 
@@ -21,7 +21,7 @@ export interface LegalRow {
   answer?: string
 }
 
-export interface LegalCover {
+export interface GuaranteeScope {
   since: string
   covered: readonly string[]
   excluded: readonly string[]
@@ -39,8 +39,6 @@ export interface LegalPart {
 
 export interface LegalChapter {
   title: string
-  /** Stands before the parts, without a heading. */
-  lead?: LegalBody
   parts: readonly LegalPart[]
 }
 

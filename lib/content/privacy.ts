@@ -92,6 +92,9 @@ export const privacyPolicy: LegalText = {
           after: '.',
         },
       ],
+      'Changes to this page': [
+        'If we change what we do with personal data, we change this page and the date above.',
+      ],
     },
     'For our staff': {
       'The sign-in for our staff': {
@@ -105,9 +108,5 @@ export const privacyPolicy: LegalText = {
         ],
       },
     },
-  }).concat({
-    title: 'Changes',
-    lead: ['If we change what we do with personal data, we change this page and the date above.'],
-    parts: [],
   }),
 }

@@ -94,7 +94,7 @@ export const termsOfService: LegalText = {
     'Guarantee and rights': {
       'The 10-year guarantee': [
         {
-          cover: {
+          guarantee: {
             since: 'It runs from the day the work is finished.',
             covered: ['Defects', 'Workmanship', 'Weather sealing', 'Hardware'],
             excluded: [

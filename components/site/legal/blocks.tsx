@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import type { LegalBlock, LegalBody, LegalFact, LegalRow, LegalSentence } from '@/lib/content/legal'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 import { ContactLinks } from './contact-links'
-import { Cover } from './cover'
+import { Guarantee } from './guarantee'
 
 interface BlocksProps {
   body: LegalBody
@@ -37,7 +37,7 @@ function Block({ block, profile }: BlockProps) {
       </ul>
     )
   }
-  if ('cover' in block) return <Cover cover={block.cover} />
+  if ('guarantee' in block) return <Guarantee scope={block.guarantee} />
   return (
     <>
       {block.heading && <h4 className="mt-6 text-lg">{block.heading}</h4>}

@@ -33,15 +33,13 @@ export function Contents({ text: { who, chapters } }: { text: LegalText }) {
       {chapters.map((chapter) => (
         <li key={chapter.title} className="lg:mt-1.5">
           <ContentsLink title={chapter.title} isBold />
-          {chapter.parts.length > 0 && (
-            <ul className="border-bar border-l pl-4">
-              {chapter.parts.map(({ title }) => (
-                <li key={title}>
-                  <ContentsLink title={title} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul className="border-bar border-l pl-4">
+            {chapter.parts.map(({ title }) => (
+              <li key={title}>
+                <ContentsLink title={title} />
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>

@@ -9,7 +9,6 @@ import type { SiteProfile } from '@/lib/profile/site-profile'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbList } from '@/lib/seo/trail'
-import { Blocks } from './blocks'
 import { ContactLinks } from './contact-links'
 import { anchorOf, Contents, InShort } from './contents'
 import { Part } from './part'
@@ -95,7 +94,7 @@ interface ChapterProps {
   profile: SiteProfile | null
 }
 
-function Chapter({ chapter: { title, lead, parts }, profile }: ChapterProps) {
+function Chapter({ chapter: { title, parts }, profile }: ChapterProps) {
   return (
     <section className="mt-10 border-bar border-t pt-8 lg:mt-14">
       <div className="flex items-baseline justify-between gap-4">
@@ -110,7 +109,6 @@ function Chapter({ chapter: { title, lead, parts }, profile }: ChapterProps) {
           <Arrow className="-rotate-90 text-brick" />
         </a>
       </div>
-      {lead && <Blocks body={lead} profile={profile} />}
       {parts.map((part, index) => (
         <Part
           key={part.title}

@@ -36,7 +36,11 @@ export function Part({ part, before, after, profile }: PartProps) {
           isOpenWide={isOpenWide}
           className={classNames(
             'border-bar open:pb-5',
-            isOpenWide ? (after?.fold ? 'max-lg:border-t' : 'max-lg:border-y') : 'border-y',
+            isOpenWide
+              ? after?.fold === fold
+                ? 'max-lg:border-t'
+                : 'max-lg:border-y'
+              : 'border-y',
           )}
           title={heading}
           gist={gist}

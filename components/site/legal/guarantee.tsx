@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon'
-import type { LegalCover } from '@/lib/content/legal'
+import type { GuaranteeScope } from '@/lib/content/legal'
 
 const tick = { path: 'm3 10.5 4.5 4.5L17 5', className: 'mt-1 shrink-0 text-moss' }
 const cross = { path: 'm5 5 10 10M15 5 5 15', className: 'mt-1 shrink-0 text-slate' }
 
 /** What a guarantee covers, beside what it does not. */
-export function Cover({ cover: { since, covered, excluded } }: { cover: LegalCover }) {
+export function Guarantee({ scope: { since, covered, excluded } }: { scope: GuaranteeScope }) {
   return (
     <div className="mt-4 grid gap-px border border-bar bg-bar sm:grid-cols-2">
       <p className="bg-white px-5 py-3 sm:col-span-2">{since}</p>
