@@ -6,12 +6,9 @@ import type { Tables } from '@/lib/supabase/database.types'
 export const PICTURE_COLUMNS =
   'bucket, path, caption, width, height, colour, formats, comparison_start' as const
 
-/** A project's cover, and what it looked like before. */
-export const COVER_PAIR_COLUMNS =
-  `project_images(${PICTURE_COLUMNS}, image_type, image_set_id), befores:project_images(${PICTURE_COLUMNS}, image_set_id)` as const
-
 /** Columns of what comparisons show in its place. */
-export const LINED_UP_COLUMNS = 'lined_up_path, lined_up_width, lined_up_height, lined_up_formats'
+export const LINED_UP_COLUMNS =
+  'lined_up_path, lined_up_width, lined_up_height, lined_up_formats' as const
 
 export type LinedUpRow = PictureRow &
   Pick<

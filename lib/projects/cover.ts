@@ -1,3 +1,11 @@
+import { LINED_UP_COLUMNS, PICTURE_COLUMNS } from '@/lib/media/picture'
+
+const PAIR_COLUMNS = `${PICTURE_COLUMNS}, ${LINED_UP_COLUMNS}, image_set_id` as const
+
+/** A project's cover, and its first before, most likely the cover's pair; read with `onlyCoverPair`. */
+export const COVER_PAIR_COLUMNS =
+  `project_images(${PAIR_COLUMNS}, image_type), befores:project_images(${PAIR_COLUMNS})` as const
+
 interface PictureQuery {
   eq(column: string, value: string): this
   neq(column: string, value: string): this
@@ -25,7 +33,7 @@ export function onlyCover<Query extends PictureQuery>(query: Query, pictures: st
 }
 
 /**
- * Leaves the cover, and of the embedded `befores` the first, most likely its pair.
+ * Leaves of `COVER_PAIR_COLUMNS` one picture each.
  * @param path of embedded projects, such as 'projects.'; none where they are what is read
  */
 export function onlyCoverPair<Query extends PictureQuery>(query: Query, path = ''): Query {

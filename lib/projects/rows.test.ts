@@ -72,6 +72,18 @@ describe('a card', () => {
     const alone = image('b', 'before', 's1')
     expect(beforeOf(alone, alone)).toBeNull()
   })
+
+  it('shows both lined up where both were', () => {
+    const linedUp = { lined_up_path: 'o/p/l.jpg', lined_up_width: 900, lined_up_height: 600 }
+    const [after, before] = [image('a', 'after', 's1'), image('b', 'before', 's1')]
+    const pairOf = (cover: typeof after, first: typeof before) => {
+      const shown = toSummary({ ...facts, project_images: [cover], befores: [first] })
+      return [shown.cover?.width, shown.before?.width]
+    }
+    expect(pairOf({ ...after, ...linedUp }, { ...before, ...linedUp })).toEqual([900, 900])
+    expect(pairOf({ ...after, ...linedUp }, before)).toEqual([1200, 1200])
+    expect(pairOf(after, { ...before, ...linedUp })).toEqual([1200, 1200])
+  })
 })
 
 describe('a project', () => {

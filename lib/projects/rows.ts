@@ -1,10 +1,4 @@
-import {
-  type LinedUpRow,
-  linedUpRow,
-  type PictureRow,
-  pictureOf,
-  publicFileUrl,
-} from '@/lib/media/picture'
+import { type LinedUpRow, linedUpRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
 import type { Tables } from '@/lib/supabase/database.types'
 import { excerptOf, paragraphs } from './format'
 import { leadPhoto } from './gallery'
@@ -25,10 +19,10 @@ type ImageRow = LinedUpRow &
     'id' | 'image_type' | 'image_date' | 'image_set_id' | 'is_cover' | 'poster_path' | 'created_at'
   >
 
-/** With its cover; and its first before, most likely the cover's pair. */
+/** With what `COVER_PAIR_COLUMNS` reads. */
 export interface CoverPairRow extends Pick<Tables<'projects'>, 'title' | 'location'> {
-  project_images: (PictureRow & Pick<ImageRow, 'image_type' | 'image_set_id'>)[]
-  befores: (PictureRow & Pick<ImageRow, 'image_set_id'>)[]
+  project_images: (LinedUpRow & Pick<ImageRow, 'image_type' | 'image_set_id'>)[]
+  befores: (LinedUpRow & Pick<ImageRow, 'image_set_id'>)[]
 }
 
 type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at' | 'is_hidden'> & CoverPairRow
@@ -51,14 +45,18 @@ export function toSummary(row: SummaryRow): ProjectSummary {
   }
 }
 
+/** Both show the same view where the owner had them lined up. */
 export function coverPairOf(row: CoverPairRow): Pick<ProjectSummary, 'cover' | 'before'> {
   const cover = row.project_images[0]
+  if (!cover) return { cover: null, before: null }
   const isPair = (before: CoverPairRow['befores'][number]) =>
-    cover?.image_type === 'after' && before.image_set_id === cover.image_set_id
+    cover.image_type === 'after' && before.image_set_id === cover.image_set_id
   const before = row.befores.find((each) => each.image_set_id && isPair(each))
+  const [seenBefore, seenAfter] = [before && linedUpRow(before), linedUpRow(cover)]
+  const [left, right] = seenBefore && seenAfter ? [seenBefore, seenAfter] : [before, cover]
   return {
-    cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
-    before: before ? pictureOf(before, altOf('before', row)) : null,
+    cover: pictureOf(right, altOf(cover.image_type, row)),
+    before: left ? pictureOf(left, altOf('before', row)) : null,
   }
 }
 
