@@ -10,8 +10,8 @@ import { Reviews } from '@/components/site/proof/reviews'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { findComparable, listLatestCompleted } from '@/lib/projects/queries'
-import { otherJobFirst } from '@/lib/proof/other-job-first'
 import { listAccreditations, listReviews } from '@/lib/proof/queries'
+import { startWithOtherJob } from '@/lib/proof/start-with-other-job'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { localBusiness, webSite } from '@/lib/seo/local-business'
@@ -46,7 +46,7 @@ export default async function HomePage() {
       <ServicesGrid />
       <HomeComparison project={compared} />
       <Benefits />
-      <Reviews reviews={otherJobFirst(reviews, compared?.slug)} className="bg-white" />
+      <Reviews reviews={startWithOtherJob(reviews, compared?.slug)} className="bg-white" />
       <ProjectsBlock title="Latest completed projects" projects={latest} />
       <Areas />
       <ContactBanner phone={profile?.contactPhone} />

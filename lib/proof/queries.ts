@@ -1,9 +1,8 @@
 import 'server-only'
 import { cacheTag } from 'next/cache'
 import { env } from '@/lib/env'
-import { COVER_PAIR_COLUMNS } from '@/lib/media/picture'
 import { cachedRead, tags } from '@/lib/next/cached-read'
-import { onlyCoverPair } from '@/lib/projects/cover'
+import { COVER_PAIR_COLUMNS, onlyCoverPair } from '@/lib/projects/cover'
 import { serviceFlags, serviceTypes } from '@/lib/projects/schema'
 import type { Town } from '@/lib/projects/towns'
 import type { ServiceSlug } from '@/lib/routes'
@@ -22,8 +21,6 @@ export const REVIEW_COLUMNS = 'id, name, town, given_on, words, source_url, is_e
 
 /** Of the project that a review speaks of. */
 const WORK_COLUMNS = `slug, title, location, ${COVER_PAIR_COLUMNS}` as const
-
-const WORK = 'projects.'
 
 interface Ordered<Query> {
   order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): Query
@@ -49,7 +46,7 @@ async function readReviews(town?: Town): Promise<Review[]> {
     .from('reviews')
     .select(`${REVIEW_COLUMNS}, projects(${WORK_COLUMNS})`)
   const query = town ? all.eq('town', town) : all
-  return unwrap(await onlyCoverPair(inOrder(query), WORK).limit(MOST)).map(toReview)
+  return unwrap(await onlyCoverPair(inOrder(query), 'projects.').limit(MOST)).map(toReview)
 }
 
 /** Those of one project. */
@@ -73,7 +70,7 @@ export async function listReviewsIn(town: Town): Promise<Review[]> {
   return cachedRead('Reviews of a town', () => readReviews(town), [])
 }
 
-/** Reviews of projects with this service only; else of those that include it; else of any. */
+/** Reviews of projects with this service, those with it alone first; without any, all reviews. */
 export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)
@@ -84,12 +81,11 @@ export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]>
         `${REVIEW_COLUMNS}, projects!inner(${WORK_COLUMNS}, has_windows, has_doors, has_conservatories)`,
       )
       .eq(`projects.${serviceFlags[service]}`, true)
-    const ofKind = unwrap(await onlyCoverPair(inOrder(query), WORK).limit(MOST))
+    const ofKind = unwrap(await onlyCoverPair(inOrder(query), 'projects.').limit(MOST))
     const kinds = ({ projects }: (typeof ofKind)[number]) =>
       serviceTypes.filter((type) => projects[serviceFlags[type]]).length
     if (ofKind.length === 0) return readReviews()
-    const alone = ofKind.filter((review) => kinds(review) === 1)
-    return (alone.length > 0 ? alone : ofKind).map(toReview)
+    return ofKind.toSorted((one, other) => kinds(one) - kinds(other)).map(toReview)
   }
   return cachedRead('Reviews of a service', read, [])
 }

@@ -28,13 +28,6 @@ export default async function ContactPage() {
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="relative">
-        {/* On a phone the form matters more. */}
-        <EdgePicture
-          picture={pictures.houseAtDusk}
-          priority
-          wideOnly
-          className="max-lg:hidden lg:w-[40%] [&_img]:object-[90%_20%]"
-        />
         <div className="wrap flex flex-col justify-center py-8 lg:min-h-[20vw]">
           <h1 className="text-h1">Contact Us</h1>
           <p className="mt-3 max-w-lead text-lg sm:text-balance">
@@ -51,6 +44,13 @@ export default async function ContactPage() {
             </div>
           )}
         </div>
+        {/* On a phone the form matters more. */}
+        <EdgePicture
+          picture={pictures.houseAtDusk}
+          priority
+          wideOnly
+          className="max-lg:hidden lg:w-[40%] [&_img]:object-[90%_20%]"
+        />
       </div>
       <EnquirySection
         heading="Get a free quote"

@@ -44,8 +44,11 @@ const areFew = (projects: ProjectSummary[]) =>
 /** What other customers there say, and work in the towns around. */
 export async function AroundTown({ town, projects }: InTownProps) {
   const all = await listReviewsIn(town)
-  const shown = areFew(projects) ? projects.map((project) => all.find(isOf(project))) : []
-  const reviews = all.filter((review) => !shown.includes(review))
+  const featured = areFew(projects) ? projects : []
+  const shown = featured.map((project) => all.find(isOf(project)))
+  const reviews = all
+    .filter((review) => !shown.includes(review))
+    .map((review) => (featured.some((project) => isOf(project)(review)) ? unseen(review) : review))
   return (
     <>
       <Reviews
@@ -63,6 +66,12 @@ export async function AroundTown({ town, projects }: InTownProps) {
     </>
   )
 }
+
+/** Without the job's pictures, which stand above. */
+const unseen = (review: Review): Review => ({
+  ...review,
+  project: review.project && { ...review.project, cover: null, before: null },
+})
 
 const isOf =
   ({ slug }: ProjectSummary) =>

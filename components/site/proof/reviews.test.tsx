@@ -64,6 +64,9 @@ test('the first shows its job, and what that looked like before', () => {
   rerender(shown('1', '2'))
   expect(screen.getAllByRole('slider')).toHaveLength(2)
   expect(screen.getByRole('slider', { name: 'Bay, for Rose 2' })).toBeInTheDocument()
+  // The only folded one stands behind those in sight.
+  rerender(shown('1', '2', '3', '4'))
+  expect(screen.getAllByRole('slider')).toHaveLength(1)
 })
 
 test('the others are folded below the one', () => {

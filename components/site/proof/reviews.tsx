@@ -6,7 +6,7 @@ import { PHONE_SIZES } from '@/lib/picture'
 import type { Review } from '@/lib/proof/rows'
 import { ReviewFigure } from './review'
 
-/** Reviews shown at once: one large, and a row below it. */
+/** Reviews in sight: one large, and below it a second like it, or two in a row. */
 const IN_SIGHT = 3
 
 interface ReviewsProps {
@@ -27,6 +27,7 @@ export function Reviews({
   const [first, ...others] = reviews
   if (!first) return null
   const inRow = isShort ? [] : others.slice(0, IN_SIGHT - 1)
+  const second = inRow.length === 1 ? inRow[0] : undefined
   const folded = others.slice(inRow.length)
   const isOpenWide = folded.length <= IN_SIGHT
   return (
@@ -44,7 +45,15 @@ export function Reviews({
           </h2>
           <ReviewFigure review={first} isLarge />
         </WithPicture>
-        {inRow.length > 0 && <ReviewList reviews={inRow} className={ROW_CLASS} />}
+        {second ? (
+          <div className={ROW_CLASS}>
+            <WithPicture review={second} isTurned>
+              <ReviewFigure review={second} isLarge />
+            </WithPicture>
+          </div>
+        ) : (
+          inRow.length > 0 && <ReviewList reviews={inRow} className={ROW_CLASS} />
+        )}
         {folded.length > 0 && (
           <Fold
             className={classNames(
@@ -81,16 +90,6 @@ interface ReviewListProps {
 }
 
 function ReviewList({ reviews, className }: ReviewListProps) {
-  const [first] = reviews
-  if (first && reviews.length === 1) {
-    return (
-      <div className={className}>
-        <WithPicture review={first} isTurned>
-          <ReviewFigure review={first} isLarge />
-        </WithPicture>
-      </div>
-    )
-  }
   return (
     <ul
       className={classNames(
@@ -118,14 +117,13 @@ interface WithPictureProps {
 
 /** The words, beside the job as it is and was; above it on a phone. */
 function WithPicture({ review: { name, project }, isTurned, children }: WithPictureProps) {
+  if (!project?.cover) return <div className="max-w-text">{children}</div>
   return (
     <div className="grid items-center gap-x-14 gap-y-4 lg:grid-cols-2">
       <div className={isTurned ? 'lg:order-2' : undefined}>{children}</div>
-      {project?.cover && (
-        <div className="pane p-2">
-          <WorkPicture project={project} label={`${project.title}, for ${name}`} sizes={SIZES} />
-        </div>
-      )}
+      <div className="pane p-2">
+        <WorkPicture project={project} label={`${project.title}, for ${name}`} sizes={SIZES} />
+      </div>
     </div>
   )
 }
