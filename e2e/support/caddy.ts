@@ -62,7 +62,9 @@ import ${join(process.cwd(), 'deploy/Caddyfile')}
   const isReady = async () => {
     if (!Buffer.concat(output).includes('serving initial configuration')) return false
     // Its log names the certificate a moment before it serves it.
-    return scheme === 'http' || (existsSync(root) && shakesHands(httpsPort, readFileSync(root)))
+    return (
+      scheme === 'http' || (existsSync(root) && completesHandshake(httpsPort, readFileSync(root)))
+    )
   }
   while (!(await isReady())) {
     if (child.exitCode !== null || Date.now() > deadline) {
@@ -74,7 +76,7 @@ import ${join(process.cwd(), 'deploy/Caddyfile')}
   return { url, ca: scheme === 'https' ? readFileSync(root, 'utf8') : undefined, stop }
 }
 
-function shakesHands(port: number, ca: Buffer): Promise<boolean> {
+function completesHandshake(port: number, ca: Buffer): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: 'localhost', port, ca, servername: 'localhost' }, () => {
       resolve(true)

@@ -30,7 +30,7 @@ const WORTH = 0.9
  * At these every benchmark photo is at least as like its original (SSIM) as Next's optimiser makes it: at
  * 80 above 828 px and at 75 at 390, so that brick stays brick; at 55 at 256, and at 640 and 828, which a
  * phone waits for and whose dense screen hides the difference; `npm run bench -- --only likeness`.
- * An upload has three seconds: AVIF's effort goes where it saves bytes, and WebP's, which saves few, nowhere.
+ * Uploads must finish in three seconds, so effort is spent only where it saves many bytes.
  */
 const QUALITIES: Record<'upload' | 'site', Quality[]> = {
   upload: [
@@ -95,7 +95,8 @@ export async function makeSizes(
 
 function encode(image: Sharp, width: number, format: Format, of: Kind): Promise<Buffer> {
   const quality = QUALITIES[of].find(({ upTo }) => width <= upTo)
-  if (format === 'webp') return image.webp({ quality: quality?.webp, effort: 0 }).toBuffer()
+  if (format === 'webp')
+    return image.webp({ quality: quality?.webp, effort: of === 'site' ? 1 : 0 }).toBuffer()
   const { avif, effort } = quality ?? {}
   return image.avif({ quality: avif, effort, chromaSubsampling: '4:2:0' }).toBuffer()
 }

@@ -102,7 +102,7 @@ function takenAt(context: DemoContext, project: DemoProject, { type }: DemoImage
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
-/** On workdays, as far apart as they were. */
+/** Both moved to workdays. */
 function workDates(context: DemoContext, { startDaysAgo, completedDaysAgo }: DemoProject) {
   const start = onWorkday(daysAgo(context, startDaysAgo))
   if (completedDaysAgo === undefined) return { start }

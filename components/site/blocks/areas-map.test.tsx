@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { areas } from '@/lib/content/areas'
-import { mapSize, townDots } from '@/lib/content/map'
+import { areasFromNorth, mapSize, townDots } from '@/lib/content/map'
 import { townCentres } from '@/lib/projects/nearest-town'
 import { AreasMap } from './areas-map'
 
@@ -23,6 +23,11 @@ test.each(areas)('%s lies where it does in the country', (town) => {
   const down = y - (55.1 - north) * UNITS_PER_DEGREE
   const km = (KM_PER_DEGREE * Math.hypot(right, down)) / UNITS_PER_DEGREE
   expect(km).toBeLessThan(0.3)
+})
+
+test('lists of towns run from north to south', () => {
+  expect(areasFromNorth.slice(0, 3)).toEqual(['Whitley Bay', 'North Shields', 'South Shields'])
+  expect(areasFromNorth.slice(-2)).toEqual(['Hartlepool', 'Middlesbrough'])
 })
 
 test('each town has its name, none across another or beyond the edge', () => {

@@ -17,6 +17,7 @@ const photo = (id: string, width: number): Photo => ({
 
 const landscape: ImageSet = { id: 'a', before: photo('b1', 1200), after: photo('a1', 1200) }
 const portrait: ImageSet = { id: 'b', before: photo('b2', 600), after: photo('a2', 600) }
+const mixed: ImageSet = { id: 'd', before: photo('b4', 960), after: photo('a4', 600) }
 const half: ImageSet = { id: 'c', before: null, after: photo('a3', 1200) }
 
 const project = (set: ImageSet) =>
@@ -30,6 +31,13 @@ test.each([
   render(<ProjectSets project={project(set)} company="SLW" />)
   for (const picture of screen.getAllByRole('img')) {
     expect(picture.getAttribute('sizes')).toContain(sizes)
+  }
+})
+
+test('only two upright photos share a phone’s width', () => {
+  render(<ProjectSets project={project(mixed)} company="SLW" />)
+  for (const picture of screen.getAllByRole('img')) {
+    expect(picture.getAttribute('sizes')).toContain('92vw')
   }
 })
 

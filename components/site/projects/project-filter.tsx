@@ -68,7 +68,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
     <nav aria-label={label} className="border-bar border-b pt-2 sm:flex sm:pt-0">
       <span
         aria-hidden="true"
-        className="w-18 shrink-0 items-center border-transparent text-slate text-sm sm:flex sm:border-b-3 xl:w-20 xl:text-base"
+        className="w-18 shrink-0 items-center border-transparent text-slate text-sm sm:flex sm:h-12 sm:border-b-3 xl:w-20 xl:text-base"
       >
         {word}
       </span>

@@ -46,7 +46,7 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
   return (
     <section aria-labelledby={titleId} className="relative border-bar border-b odd:bg-white">
       {!detail && (
-        // Higher than it is wide, and so cropped.
+        // The column is higher than it is wide, and crops its sides.
         <EdgePicture picture={picture} isLeft={!isTurned} vw={75} className="aspect-3/2 lg:w-1/2" />
       )}
       <div className="wrap grid gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-y-0 lg:py-14">
