@@ -48,7 +48,6 @@ async function expectSquare(mark: Locator) {
       await page.evaluate((top) => window.scrollTo(0, top), y)
       const about = `${width} px, scrolled to ${y}`
       await expect.poll(() => mark.boundingBox(), about).toMatchObject({ width: 80, height: 80 })
-      // The header slides as it slims.
       await expect.poll(() => overhang(mark), about).toBeLessThanOrEqual(0)
     }
     await expectNoSidewaysScroll(page, `the header at ${width} px`)

@@ -11,12 +11,12 @@ import { routes } from '@/lib/routes'
 import { HeaderMenu } from './header-menu'
 import { NavLink } from './nav-link'
 
-/** Sticky; its padding slides away while scrolling (see .site-header). */
+/** Sticky, unless a page zoomed far in would have no room left below it. */
 export function Header({ profile }: { profile: SiteProfile | null }) {
   const phone = profile?.contactPhone
   return (
-    <header className="site-header z-40 border-bar border-b bg-chalk">
-      <div className="site-header-row wrap flex h-24 items-center gap-2 sm:gap-4">
+    <header className="relative z-40 border-bar border-b bg-chalk tall:sticky tall:top-0">
+      <div className="site-header-row wrap flex h-22 items-center gap-2 sm:gap-4">
         <Link href={routes.home} className="mr-auto flex min-w-0 items-center gap-3">
           <BrandMark name={profile?.companyName} logo={profile?.smallLogo} />
           <span className="sr-only">{profile?.companyName ? '' : SHORT_NAME} home</span>
@@ -67,7 +67,7 @@ function MenuPanel({ phone }: { phone: string | null | undefined }) {
   return (
     <nav
       aria-label="Menu"
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto border-bar border-y bg-white shadow-float"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-5.5rem)] overflow-y-auto border-bar border-y bg-white shadow-float"
     >
       <ul className="wrap">
         {navigation.map(({ label, href }) => (
