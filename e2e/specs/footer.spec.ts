@@ -43,3 +43,25 @@ test('Facebook and Instagram show once the profile names them', async ({ page, d
     await expect(instagram).toHaveAttribute('href', instagram_url)
   })
 })
+
+test('links keep their places while the rest of the page is on its way', async ({ page }) => {
+  const link = new SiteFrame(page).footer.getByRole('link', { name: 'Windows' })
+  let isCut = true
+  await page.route('**/terms', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const end = isCut ? body.indexOf('>Doors</a>', body.indexOf('<footer')) : undefined
+    await route.fulfill({ response, body: body.slice(0, end) })
+  })
+  const place = async () => {
+    await page.goto('/terms')
+    return (await link.boundingBox())?.x
+  }
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    isCut = true
+    const early = await place()
+    isCut = false
+    expect(await place(), `${width} px`).toBe(early)
+  }
+})

@@ -33,7 +33,8 @@ export function Footer({ profile, accreditations }: FooterProps) {
   const areMany = accreditations.length > FEW
   return (
     <footer className="on-dark bg-anthracite text-white">
-      <div className="wrap grid items-baseline gap-x-10 gap-y-3 py-8 md:gap-x-12 md:py-12 md:grid-cols-[1fr_auto_auto]">
+      {/* Columns that keep their places while the rest of the page is still on its way. */}
+      <div className="wrap grid items-baseline gap-x-10 gap-y-3 py-8 md:grid-cols-[1fr_minmax(7.5rem,auto)_minmax(10rem,auto)] md:gap-x-12 md:py-12 lg:grid-cols-[1fr_minmax(15rem,auto)_minmax(10rem,auto)]">
         <div>
           <p className="text-balance font-display font-semibold text-h3">
             {profile?.companyName ?? SHORT_NAME}
