@@ -61,7 +61,7 @@ import ${join(process.cwd(), 'deploy/Caddyfile')}
   const root = join(dir, 'caddy/pki/authorities/local/root.crt')
   const isReady = async () => {
     if (!Buffer.concat(output).includes('serving initial configuration')) return false
-    // Its log names the certificate a moment before it serves it.
+    // Caddy logs the certificate just before it can serve it.
     return (
       scheme === 'http' || (existsSync(root) && completesHandshake(httpsPort, readFileSync(root)))
     )

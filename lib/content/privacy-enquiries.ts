@@ -76,11 +76,11 @@ export const enquiryParts: LegalParts = {
         },
         'A code made from your IP address': {
           answer: `For ${callersFor}`,
-          text: 'Then it is erased. Until then we count enquiries and photos by it, to stop spam. It is made with a secret key: nobody can tell your address from it without that key.',
+          text: 'Then it is erased. Until then we count enquiries and photos by it, to stop spam. It is made with a secret key; without the key nobody can work out your address.',
         },
         'What you asked us to erase': {
           answer: 'A code, for good',
-          text: 'It tells us what to erase again if we ever restore a backup. It is made from your email address with a secret key: nobody can tell the address from it without that key.',
+          text: 'It tells us what to erase again if we ever restore a backup. It is made from your email address with a secret key; without the key nobody can work out the address.',
         },
         'Quotes, invoices and guarantee records': {
           answer: 'As long as required',
@@ -104,7 +104,7 @@ export const enquiryParts: LegalParts = {
           'Delivers the email that tells us of your enquiry, our confirmation to you, and the emails between you and us.',
       },
     },
-    'If we write to you by WhatsApp, that service handles your number and our messages under rules of its own. The makers of our phones and browsers pass notifications of enquiries on to us, encrypted.',
+    'If we write to you by WhatsApp, WhatsApp handles your number and our messages under its own rules. Notifications of enquiries reach our phones through the companies that make them or their browsers, encrypted.',
   ],
   'Outside the United Kingdom': {
     fold: 'unlessWide',

@@ -26,7 +26,7 @@ export const privacyPolicy: LegalText = {
     'When you ask us something': enquiryParts,
     'When we work for you': {
       'When you order': [
-        'Makers and trades who take part in the work learn your name, address and phone number as far as they need them. So may those who certify the work or keep our books, and authorities where the law asks. Beyond these and the companies listed above, nobody gets your details from us.',
+        'Makers and trades who take part in the work learn your name, address and phone number where they need them. So may those who certify the work or keep our books, and authorities where the law asks. Beyond these and the companies listed above, nobody gets your details from us.',
       ],
       'Photographs of projects': [
         'We name the place of a project, not its address or its owner. We rely on our legitimate interest in showing our work (Article\u00a06(1)(f)). Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn’t, tell us and we will take it down.',
@@ -101,7 +101,7 @@ export const privacyPolicy: LegalText = {
         fold: 'always',
         gist: 'Not meant for visitors: what it stores, why and for how long.',
         body: [
-          `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, which nobody can read without that key, and erased ${failedSignInsFor} after the last try. Shorter codes of the same kind stand in the server’s log as long as the host keeps it. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
+          `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key; without the key nobody can work them out. They are erased ${failedSignInsFor} after the last try. Shorter codes of the same kind stand in the server’s log as long as the host keeps it. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
           `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. The log is erased after ${tracesFor}, and so is a sign-in that has not been used for as long.`,
           'Cookies serve our own staff alone: to keep them signed in, to show the tools for running this website, to know a device that has signed in before, for 90 days, to remember what they last searched for, and to carry a short notice from one page to the next.',
           'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
