@@ -33,6 +33,7 @@ async function build(rig: Rig): Promise<StepResult> {
 
 /** Runs on copies of the build, before the browser tests take its ports; each file starts its own processes. */
 async function faults(rig: Rig): Promise<StepResult> {
+  await buildWorlds(rig)
   return play(rig, 'endurance', ['--config', 'e2e/endurance/playwright.config.ts'])
 }
 
