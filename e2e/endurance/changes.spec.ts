@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { sweepMedia } from '../../lib/media/sweep'
-import { LOGO_WIDTH, sizeOf } from '../../lib/picture'
 import { formatDay, parseHours } from '../../lib/profile/hours'
 import { dose, tell } from '../../tools/test-runner/dose'
 import { chance } from '../support/chance'
-import { filesIn, filesOf, imagesOf, namedBy } from '../support/stored-project'
+import { filesIn, filesOf, imagesOf, namedBy, namedLogos } from '../support/stored-project'
 import { type Owner, someOwner } from './changes'
 import { killer } from './killer'
 import { officeOf, signedInOwner, slugOf } from './owner'
@@ -60,10 +59,8 @@ async function expectNoOrphans(): Promise<string> {
     files += named.length
   }
   expect(await countRows('project_images')).toBe(rows)
-  const { data: profile } = await stack.db.from('profiles').select('logo_url').single()
-  const logo = profile?.logo_url?.split('/public/').at(-1) ?? ''
   const logos = await filesIn(stack.db, 'logos', `${stack.owner.id}/logo`)
-  expect(logos.sort()).toEqual([logo, sizeOf(logo, LOGO_WIDTH, 'webp')].sort())
+  expect(logos.sort()).toEqual(await namedLogos(stack.db))
   // Whatever the folder: none beside these.
   expect((await stack.db.rpc('count_stored_files')).data).toBe(files + logos.length)
   const copies = await stack.db.storage.from('public').list()

@@ -1,4 +1,4 @@
-import { FORMATS, sizeOf, widthsOf } from '../../lib/picture'
+import { FORMATS, LOGO_WIDTH, sizeOf, widthsOf } from '../../lib/picture'
 import type { Tables } from '../../lib/supabase/database.types'
 import type { Db } from './fixtures'
 
@@ -55,6 +55,19 @@ function withSizes(file: string, width: number | null, formats: string | null): 
     file,
     ...made.flatMap((format) => widthsOf(width ?? 0).map((each) => sizeOf(file, each, format))),
   ]
+}
+
+/** Files of the logos that rows name: the company's and the accreditations', with their small copies. */
+export async function namedLogos(db: Db): Promise<string[]> {
+  const tables = ['profiles', 'accreditations'] as const
+  const found = await Promise.all(
+    tables.map((table) => db.from(table).select('logo_url').not('logo_url', 'is', null)),
+  )
+  const logos = found.flatMap(({ data }) => data ?? [])
+  return logos
+    .map(({ logo_url }) => logo_url?.split('/public/').at(-1) ?? '')
+    .flatMap((logo) => [logo, sizeOf(logo, LOGO_WIDTH, 'webp')])
+    .sort()
 }
 
 /** Sent, but not saved with a project. */
