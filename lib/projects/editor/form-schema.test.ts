@@ -112,3 +112,10 @@ it.each<[string, string | undefined, unknown]>([
   const { success, data } = projectCreateSchema.safeParse({ ...form, id, sets })
   expect(success && data?.sets).toEqual(expected)
 })
+
+it('takes as many lined-up sets as a project has: saved ones get a new photo too', () => {
+  const half = { beforeId: id, afterId: id, beforeUpload: id, afterUpload: id }
+  const pairs = Array.from({ length: 12 }, () => ({ ...half, beforeSrc: '/b', afterSrc: '/a' }))
+  const linedUp = JSON.stringify(pairs)
+  expect(projectEditSchema.parse({ ...form, id, linedUp }).linedUp).toEqual(pairs)
+})

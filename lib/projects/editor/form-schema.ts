@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SETS_PER_FORM } from '@/lib/media/limits'
 import { projectStatuses } from '@/lib/projects/schema'
 import {
   CAPTION_LENGTH,
@@ -153,8 +152,8 @@ export const lineUpSchema = z.object({
   afterSrc: z.string().max(1000),
 })
 
-/** Sets that are lined up as they are saved. */
-const linedUp = list(lineUpSchema, SETS_PER_FORM)
+/** Sets that are lined up as they are saved: new ones, and saved ones with a new photo. */
+const linedUp = list(lineUpSchema, MOST_FILES)
 
 /** Cover and order that the form showed as saved; left out where it changes neither. */
 const arranged = json(
