@@ -1,8 +1,10 @@
 -- Both pictures of a set may have a lined-up version: the after picture as seen from where the before picture was
 -- taken, and both cropped to what they share. Comparisons show these two; everything else shows the pictures as taken.
 
--- A set of which one half is deleted, replaced or moved is not lined up any more.
-create function private.undo_line_up() returns trigger
+-- A set of which one half is deleted, replaced or moved is not lined up any more, and its card for shared
+-- links, which shows both, goes at once: the server may fail to draw the next one. Triggers fire by name: these
+-- after the one that queues files.
+create function private.undo_pair() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -10,14 +12,18 @@ begin
   set lined_up_path = null, lined_up_width = null, lined_up_height = null, lined_up_formats = null
   where i.project_id = old.project_id and (i.id = old.id or i.image_set_id = old.image_set_id)
     and i.lined_up_path is not null;
+  update public.project_images i
+  set poster_path = null
+  where i.project_id = old.project_id and (i.id = old.id or i.image_set_id = old.image_set_id)
+    and i.image_type = 'after' and i.poster_path is not null;
   return null;
 end $$;
-create trigger project_images_undo_line_up after delete on public.project_images
-for each row execute function private.undo_line_up();
-create trigger project_images_undo_line_up_of_changed after update on public.project_images
+create trigger project_images_undo_pair after delete on public.project_images
+for each row execute function private.undo_pair();
+create trigger project_images_undo_pair_of_changed after update on public.project_images
 for each row when (
   (old.bucket, old.path, old.image_type, old.image_set_id) is distinct from (new.bucket, new.path, new.image_type, new.image_set_id)
-) execute function private.undo_line_up();
+) execute function private.undo_pair();
 
 create function public.line_up_images(before uuid, after uuid, before_upload uuid, after_upload uuid, before_src text, after_src text)
 returns boolean

@@ -7,7 +7,7 @@ import { harmless } from './save-calls.ts'
 import { queued, sent } from './sent-files.ts'
 
 const lining = ['public.line_up_images(uuid,uuid,uuid,uuid,text,text)']
-const undoing = ['private.undo_line_up()']
+const undoing = ['private.undo_pair()']
 /** Made of the files that the pictures show, unless other addresses are given. */
 const lineUpOf = (before: string, after: string) =>
   `select line_up_images($1, $2, $3, $4, ${before}, ${after}) as done`
@@ -34,7 +34,7 @@ const linedUp = async (db: Db) => {
   return rows.map((row) => Object.values(row))
 }
 
-/** A set that was lined up before. */
+/** A set that was lined up before, with its card. */
 async function paired(db: Db) {
   await pair(db)
   await db.sql(
@@ -44,7 +44,15 @@ async function paired(db: Db) {
     where id in ($2, $3)`,
     [folder('owner'), images.before, images.after],
   )
+  await db.sql(`update public.project_images set poster_path = $1 || '/card.jpg' where id = $2`, [
+    folder('owner'),
+    images.after,
+  ])
 }
+
+const card = `project-images:${folder('owner')}/card.jpg`
+
+const cards = `select 1 from project_images where image_type = 'after' and poster_path is not null`
 
 const undone: [what: string, text: string, params: (string | null)[]][] = [
   ['deleted', 'delete from project_images where id = $1', [images.before]],
@@ -132,14 +140,15 @@ export const linedUpChecks: Check[] = [
   },
   ...undone.map(
     ([what, text, params]): Check => ({
-      name: `a set is not lined up any more once half of it is ${what}`,
+      name: `a set is not lined up any more, nor on a card, once half of it is ${what}`,
       about: [...undoing, 'private.queue_file_removal()'],
       run: async (db) => {
         await paired(db)
         await db.perform('owner', text, params)
         assert.deepEqual(await linedUp(db), [])
+        assert.deepEqual(await db.sql(cards), [])
         const files = await queued(db)
-        for (const file of level) assert.ok(files.includes(file), String(file))
+        for (const file of [...level, card]) assert.ok(files.includes(file), String(file))
       },
     }),
   ),
@@ -154,6 +163,7 @@ export const linedUpChecks: Check[] = [
       )
       await db.perform('owner', 'delete from project_images where id = $1', [images.video])
       assert.equal((await linedUp(db)).length, 2)
+      assert.equal((await db.sql(cards)).length, 1)
     },
   },
   {

@@ -19,7 +19,7 @@ export const functions: Record<string, readonly Role[]> = {
   'private.date_publishing()': [],
   'private.can_read_project(uuid)': ['anon', 'authenticated'],
   'private.queue_upload_removal()': [],
-  'private.undo_line_up()': [],
+  'private.undo_pair()': [],
   'private.discard_uploads_of_project()': [],
   'private.logo_path(text)': [],
   'private.pictures_of(text)': [],
