@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, type RenderResult, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
 import { photoWords } from '@/lib/enquiries/photo-rules'
 import { shrinkImage } from '@/lib/media/shrink-image'
 import { FollowUpPhotos } from './photos'
@@ -7,6 +8,8 @@ import { FollowUpPhotos } from './photos'
 jest.mock('@/lib/media/shrink-image', () => ({ shrinkImage: jest.fn() }))
 const shrink = jest.mocked(shrinkImage)
 const line = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
+const revoke = jest.fn()
+let view: RenderResult
 
 const file = (name: string) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' })
 const choose = (...names: string[]) =>
@@ -17,16 +20,23 @@ const answer = (status: number, message?: string) =>
     status,
     json: async () => ({ message }),
   } as Response)
+/** As Next keeps a page that was left. */
+const page = (mode: 'visible' | 'hidden') => (
+  <Activity mode={mode}>
+    <FollowUpPhotos token="token" />
+  </Activity>
+)
 const idSent = (call: number) => new Headers(line.mock.calls[call]?.[1]?.headers).get('x-photo')
 
 beforeEach(() => {
   line.mockReset()
+  revoke.mockReset()
   shrink.mockReset().mockImplementation(async (photo) => photo)
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: revoke })
   Object.assign(globalThis, { fetch: line })
   Object.assign(AbortSignal, { timeout: () => undefined })
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  render(<FollowUpPhotos token="token" />)
+  view = render(page('visible'))
 })
 
 test('photos are made smaller and sent one by one, with the token', async () => {
@@ -39,6 +49,18 @@ test('photos are made smaller and sent one by one, with the token', async () => 
   expect(new Headers(init?.headers).get('x-follow-up')).toBe('token')
   expect(idSent(0)).not.toBe(idSent(1))
   expect(screen.getByRole('img', { name: 'a.jpg' })).toBeVisible()
+})
+
+test('photos stay on a page that was left meanwhile', async () => {
+  answer(201)
+  await choose('a')
+  const picture = await screen.findByRole('img', { name: 'a.jpg' })
+  view.rerender(page('hidden'))
+  view.rerender(page('visible'))
+  expect(picture).toBeVisible()
+  expect(revoke).not.toHaveBeenCalled()
+  fireEvent.load(picture)
+  expect(revoke).toHaveBeenCalledWith('blob:x')
 })
 
 test('a photo that got lost is sent again under its id', async () => {

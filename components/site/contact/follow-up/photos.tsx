@@ -98,7 +98,13 @@ function PhotoTile({ photo, onRetry, onRemove }: PhotoTileProps) {
       >
         {preview && (
           // biome-ignore lint/performance/noImgElement: a picture of this device
-          <img src={preview} alt={name} className="size-full object-cover" />
+          <img
+            src={preview}
+            alt={name}
+            // Not in an effect: its cleanup would also run when the page is hidden.
+            onLoad={() => URL.revokeObjectURL(preview)}
+            className="size-full object-cover"
+          />
         )}
       </div>
       <p

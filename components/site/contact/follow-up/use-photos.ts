@@ -21,7 +21,6 @@ export interface Photo {
 export function usePhotos(token: string) {
   const [photos, setPhotos] = useState<Photo[]>([])
   const files = useRef(new Map<string, File>())
-  const previews = useRef<string[]>([])
   const line = useRef(Promise.resolve())
   const isBusy = photos.some(({ state }) => state === 'waiting' || state === 'sending')
 
@@ -35,22 +34,15 @@ export function usePhotos(token: string) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isBusy])
 
-  useEffect(() => {
-    const { current } = previews
-    return () => current.forEach(URL.revokeObjectURL)
-  }, [])
-
   function send(id: string): void {
     const file = files.current.get(id)
     if (!file) return
     change(id, { state: 'waiting', message: undefined })
     line.current = line.current.then(async () => {
       change(id, { state: 'sending' })
-      const refusal = await sendPhoto(token, id, file, (smaller) => {
-        const preview = URL.createObjectURL(smaller)
-        previews.current.push(preview)
-        change(id, { preview })
-      })
+      const refusal = await sendPhoto(token, id, file, (smaller) =>
+        change(id, { preview: URL.createObjectURL(smaller) }),
+      )
       change(id, refusal ? { state: 'failed', ...refusal } : { state: 'sent' })
     })
   }
