@@ -16,8 +16,8 @@ import { type EnquiryField, type EnquiryValues, enquiryFields } from '@/lib/enqu
 interface Events {
   /** The page was reloaded in order to send the draft. */
   onResend: () => void
-  /** The form is visible again with the newest text; what it showed was about another. */
-  onReturn: () => void
+  /** The form is visible again, with the stored draft where there is one. */
+  onReturn: (hasDraft: boolean) => void
 }
 
 /** Stores the form's values, with the ids they were sent under, until they are acknowledged. */
@@ -85,8 +85,8 @@ export function useEnquiryDraft(
     if (!element) return
     const isReturn = wasVisible.current
     wasVisible.current = true
-    if (isReturn) showAgain()
     const stored = loadDraft()
+    if (isReturn) showAgain(stored !== null)
     attempts.current = stored?.attempts ?? []
     if (stored) {
       // Text typed before hydration is newer than the draft.

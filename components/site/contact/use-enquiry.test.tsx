@@ -282,6 +282,21 @@ describe('from page to page', () => {
     expect(field('Message')).not.toBeInvalid()
   })
 
+  test('with no newer text, the thanks and what was added to them stay', async () => {
+    send.mockResolvedValueOnce({ ...success, data: { followUp: 'token' } })
+    const left = render(page('visible'))
+    fillIn()
+    await verify()
+    await submit()
+    await userEvent.type(await screen.findByLabelText('Postcode'), 'SR1 3NR')
+    left.rerender(page('hidden'))
+    left.rerender(page('visible'))
+    expect(screen.getByText(/Sent note/)).toBeVisible()
+    expect(screen.getByLabelText('Add photos')).toBeInTheDocument()
+    expect(screen.getByLabelText('Postcode')).toHaveValue('SR1 3NR')
+    expect(field('Message')).not.toBeVisible()
+  })
+
   /** Sent from a page that was left before the answer; what stands on the page in front. */
   async function leaveWhileSending(changes: Partial<Draft['values']>) {
     const answer = answerLater()

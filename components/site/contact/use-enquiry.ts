@@ -39,9 +39,10 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
       setVerified(true)
       send(true)
     },
-    onReturn() {
+    onReturn(hasDraft) {
       showProblems({})
-      hideOutcome()
+      // Only newer text takes the place of the thanks and what was added to them.
+      if (hasDraft || phase !== 'sent') hideOutcome()
     },
   })
 
