@@ -12,8 +12,8 @@ const revoke = jest.fn()
 let view: RenderResult
 
 const file = (name: string) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' })
-const choose = (...names: string[]) =>
-  userEvent.upload(screen.getByLabelText('Add photos'), names.map(file))
+const picker = () => screen.getByLabelText('Add photos')
+const choose = (...names: string[]) => userEvent.upload(picker(), names.map(file))
 const answer = (status: number, message?: string) =>
   line.mockResolvedValueOnce({
     ok: status < 400,
@@ -69,6 +69,7 @@ test('a photo that got lost is sent again under its id', async () => {
   expect(await screen.findByText(photoWords.failed)).toBeVisible()
   answer(201)
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }))
+  expect(picker()).toHaveFocus()
   expect(await screen.findByText('1 of 1 sent')).toBeVisible()
   expect(idSent(1)).toBe(idSent(0))
 })
@@ -82,7 +83,7 @@ test('a photo that was refused can only be removed, and the next one is sent', a
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
   expect(screen.getByText('1 of 1 sent')).toBeVisible()
-  expect(screen.getByLabelText('Add photos')).toHaveFocus()
+  expect(picker()).toHaveFocus()
 })
 
 test('what this device cannot read is not sent', async () => {
@@ -96,6 +97,24 @@ test('six are taken, and the rest is told', async () => {
   line.mockResolvedValue({ ok: true, status: 201 } as Response)
   await choose('a', 'b', 'c', 'd', 'e', 'f', 'g')
   expect(await screen.findByText(photoWords.full)).toBeVisible()
-  await waitFor(() => expect(line).toHaveBeenCalledTimes(6))
+  expect(await screen.findByText('6 of 6 sent')).toBeVisible()
+  expect(line).toHaveBeenCalledTimes(6)
   expect(screen.getAllByRole('listitem')).toHaveLength(6)
+})
+
+test('a full set tells what failed and keeps the focus, and has room again after a removal', async () => {
+  answer(422, photoWords.unreadable)
+  line.mockResolvedValue({ ok: true, status: 201 } as Response)
+  await choose('a', 'b', 'c', 'd', 'e', 'f')
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('5 of 6 sent, 1 not sent'),
+  )
+  expect(picker()).toHaveFocus()
+  expect(picker()).toHaveAttribute('aria-disabled', 'true')
+  expect(fireEvent.click(picker())).toBe(false)
+  expect(screen.getByRole('status')).toHaveTextContent(photoWords.full)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+  expect(picker()).toHaveFocus()
+  await choose('g')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^6 of 6 sent$/))
 })

@@ -3,7 +3,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { MOST_PHOTOS } from '@/lib/enquiries/photo-rules'
+import { MOST_PHOTOS, photoWords } from '@/lib/enquiries/photo-rules'
 import { type Photo, usePhotos } from './use-photos'
 
 /** Adds photos to the message just sent, from camera or gallery. */
@@ -12,7 +12,10 @@ export function FollowUpPhotos({ token }: { token: string }) {
   const [notice, setNotice] = useState('')
   const picker = useRef<HTMLInputElement>(null)
   const label = useId()
-  const sent = photos.filter(({ state }) => state === 'sent').length
+  const isFull = room <= 0
+
+  /** For a press that takes its button away, and the focus with it. */
+  const focusPicker = () => picker.current?.focus()
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     setNotice(add([...(target.files ?? [])]))
@@ -34,11 +37,14 @@ export function FollowUpPhotos({ token }: { token: string }) {
             <li key={photo.id} className="min-w-0">
               <PhotoTile
                 photo={photo}
-                onRetry={() => retry(photo.id)}
+                onRetry={() => {
+                  retry(photo.id)
+                  focusPicker()
+                }}
                 onRemove={() => {
                   remove(photo.id)
                   setNotice('')
-                  picker.current?.focus()
+                  focusPicker()
                 }}
               />
             </li>
@@ -48,11 +54,8 @@ export function FollowUpPhotos({ token }: { token: string }) {
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <label
           className={buttonClass(
-            'secondary',
-            classNames(
-              'relative has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2 max-sm:w-full',
-              room <= 0 && 'hidden',
-            ),
+            isFull ? 'quiet' : 'secondary',
+            'relative has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2 max-sm:w-full',
           )}
         >
           Add photos
@@ -62,15 +65,30 @@ export function FollowUpPhotos({ token }: { token: string }) {
             accept="image/*"
             multiple
             onChange={choose}
-            className="absolute inset-0 cursor-pointer opacity-0"
+            aria-disabled={isFull || undefined}
+            onClick={(event) => {
+              if (!isFull) return
+              event.preventDefault()
+              setNotice(photoWords.full)
+            }}
+            className={classNames('absolute inset-0 opacity-0', !isFull && 'cursor-pointer')}
           />
         </label>
-        <p role="status" className="text-base text-slate">
-          {notice || (photos.length > 0 && `${sent} of ${photos.length} sent`)}
-        </p>
+        {/* Not atomic: the notice is not read out again with each photo. */}
+        <div role="status" aria-atomic="false" className="text-base text-slate">
+          {notice && <p>{notice}</p>}
+          {photos.length > 0 && <p>{outcomeOf(photos)}</p>}
+        </div>
       </div>
     </section>
   )
+}
+
+function outcomeOf(photos: Photo[]): string {
+  const count = (wanted: Photo['state']) => photos.filter(({ state }) => state === wanted).length
+  const failed = count('failed')
+  const sent = `${count('sent')} of ${photos.length} sent`
+  return failed ? `${sent}, ${failed} not sent` : sent
 }
 
 interface PhotoTileProps {
