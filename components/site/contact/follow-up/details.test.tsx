@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addEnquiryDetails } from '@/lib/enquiries/actions'
 import { FollowUpDetails } from './details'
@@ -22,6 +22,20 @@ test('postcode and time are saved; a later change takes the word back', async ()
   expect(await screen.findByText('Saved. Thank you.')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Postcode'), 'x')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('while saving, the button keeps the focus and takes no second press', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof add>>>()
+  add.mockReturnValue(promise)
+  await save()
+  const button = screen.getByRole('button', { name: 'Saving...' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toBeEnabled()
+  await save()
+  expect(add).toHaveBeenCalledTimes(1)
+  await act(async () => resolve({ status: 'success', message: 'Saved. Thank you.' }))
+  expect(button).toHaveTextContent('Save')
+  expect(button).toHaveFocus()
 })
 
 test('what is no postcode is told beside the field and not sent', async () => {

@@ -78,7 +78,12 @@ export function FollowUpDetails({ token }: { token: string }) {
         </Field>
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="secondary" disabled={isSaving} className="max-sm:w-full">
+        <Button
+          type="submit"
+          variant="secondary"
+          aria-disabled={isSaving || undefined}
+          className="max-sm:w-full"
+        >
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
         <p
