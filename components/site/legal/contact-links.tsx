@@ -7,13 +7,13 @@ const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-
 
 interface ContactLinksProps {
   profile: SiteProfile | null
-  /** Closer together where the box is narrow and a pointer usual. */
+  /** Closer together for a mouse, like the contents. */
   isAside?: boolean
 }
 
 export function ContactLinks({ profile, isAside }: ContactLinksProps) {
   if (!profile?.contactEmail && !profile?.contactPhone) return null
-  const className = classNames(linkClass, isAside && 'xl:min-h-7')
+  const className = classNames(linkClass, isAside && 'lg:pointer-fine:min-h-6')
   return (
     <ul className="flex flex-wrap gap-x-6">
       {profile.contactEmail && (

@@ -51,7 +51,7 @@ function ContentsLink({ title, isBold }: { title: string; isBold?: boolean }) {
     <a
       href={`#${anchorOf(title)}`}
       className={classNames(
-        'flex min-h-11 items-center hover:text-brick lg:min-h-6 lg:text-base lg:leading-6',
+        'flex min-h-11 items-center hover:text-brick lg:pointer-fine:min-h-6 lg:text-base lg:leading-6',
         isBold && 'font-semibold',
       )}
     >
