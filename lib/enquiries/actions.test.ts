@@ -224,7 +224,6 @@ describe('the owner’s actions', () => {
     ],
     ['moveEnquiryToSpam', moveEnquiryToSpam, { id }, { archived: true }, 'Message moved to spam'],
     ['restoreEnquiry', restoreEnquiry, { id }, { deleted_at: null }, 'Message restored'],
-    ['noteEnquiry', noteEnquiry, { id, note: ' Ring first ' }, { note: 'Ring first' }, undefined],
   ] as const
 
   beforeEach(() => viewer.mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' }))
@@ -233,7 +232,7 @@ describe('the owner’s actions', () => {
     '%s changes that row only, in the right state',
     async (_, act, input, change, message) => {
       answer(200, [{ id }])
-      expect(await act(input)).toEqual({ status: 'success', ...(message && { message }) })
+      expect(await act(input)).toEqual({ status: 'success', message })
       const [address, init] = backend.mock.calls[0] ?? []
       const { pathname, searchParams } = new URL(String(address))
       expect([init?.method, pathname]).toEqual(['PATCH', '/rest/v1/contact_forms'])
@@ -274,16 +273,52 @@ describe('the owner’s actions', () => {
     expect(backend).not.toHaveBeenCalled()
   })
 
-  test('an empty note is stored as null, and two thousand emoji are two thousand characters', async () => {
-    for (const [note, stored] of [
-      [' ', null],
-      ['🏠'.repeat(2000), '🏠'.repeat(2000)],
-    ]) {
-      backend.mockClear()
+  describe('a note', () => {
+    const writes = () =>
+      backend.mock.calls
+        .filter(([, init]) => init?.method === 'PATCH')
+        .map(([, init]) => init?.body)
+
+    it.each([
+      ['trimmed', ' Ring first ', '', 'Ring first'],
+      ['as null where it is empty', ' ', 'Old', null],
+      [
+        'of two thousand emoji, which are two thousand characters',
+        '🏠'.repeat(2000),
+        '',
+        '🏠'.repeat(2000),
+      ],
+    ])('is stored %s', async (_, note, base, stored) => {
+      answer(200, [{ note: base || null }])
       answer(200, [{ id }])
-      expect(await noteEnquiry({ id, note })).toEqual({ status: 'success' })
-      expect(JSON.parse(String(backend.mock.calls[0]?.[1]?.body))).toEqual({ note: stored })
-    }
+      expect(await noteEnquiry({ id, note, base })).toEqual({ status: 'success' })
+      expect(writes()).toEqual([JSON.stringify({ note: stored })])
+    })
+
+    it('that was changed elsewhere stays, and is returned', async () => {
+      answer(200, [{ note: 'Agreed £4,200' }])
+      expect(await noteEnquiry({ id, note: 'Ring', base: '' })).toEqual({
+        status: 'error',
+        message: 'This note was changed elsewhere',
+        code: 'conflict',
+        stored: { note: 'Agreed £4,200' },
+      })
+      expect(writes()).toEqual([])
+    })
+
+    it('is saved already where the first answer was lost', async () => {
+      answer(200, [{ note: 'Ring' }])
+      expect(await noteEnquiry({ id, note: 'Ring', base: '' })).toEqual({ status: 'success' })
+      expect(writes()).toEqual([])
+    })
+
+    it('of a deleted message is a failure', async () => {
+      answer(200, [])
+      expect(await noteEnquiry({ id, note: 'Ring', base: '' })).toEqual({
+        status: 'error',
+        message: 'Failed to save the note',
+      })
+    })
   })
 
   test('what moves to the inbox has its mail sent afterwards; what moves to spam has none', async () => {
@@ -298,7 +333,8 @@ describe('the owner’s actions', () => {
   test('refuses other ids and statuses', async () => {
     expect(await deleteEnquiry({ id: '1' })).toHaveProperty('fieldErrors.id')
     expect(await setEnquiryStatus({ id, status: 'spam' })).toHaveProperty('fieldErrors.status')
-    expect(await noteEnquiry({ id, note: 'x'.repeat(2001) })).toHaveProperty('fieldErrors.note')
+    const note = { id, note: 'x'.repeat(2001), base: '' }
+    expect(await noteEnquiry(note)).toHaveProperty('fieldErrors.note')
     expect(backend).not.toHaveBeenCalled()
   })
 })

@@ -23,16 +23,14 @@ import { enquiryStatuses } from './status'
 const enquiryIdSchema = z.object({ id: z.uuid() })
 
 /** An empty note is stored as null. */
-const enquiryNoteSchema = enquiryIdSchema.extend({
-  note: z
-    .string()
-    .transform(tidy)
-    .refine(
-      (note) => [...note].length <= enquiryLimits.note,
-      'Please keep the note to 2,000 characters',
-    )
-    .transform((note) => note || null),
-})
+const noteSchema = z
+  .string()
+  .transform(tidy)
+  .refine(
+    (note) => [...note].length <= enquiryLimits.note,
+    'Please keep the note to 2,000 characters',
+  )
+  .transform((note) => note || null)
 
 const ALREADY_RECEIVED = '23505'
 
@@ -132,8 +130,33 @@ export const moveEnquiryToSpam = changeAction(
   'Message moved to spam',
 )
 
-/** A private note, shown in the inbox only. */
-export const noteEnquiry = changeAction(enquiryNoteSchema, 'Failed to save the note')
+/**
+ * A private note, shown in the inbox only. Where the stored one is no longer `base`, nothing is changed, and
+ * 'conflict' returns what is stored.
+ */
+export const noteEnquiry = ownerAction(
+  enquiryIdSchema.extend({ note: noteSchema, base: noteSchema }),
+  'Failed to save the note',
+  async ({ id, note, base }) => {
+    const client = await createSessionClient()
+    const reading = client.from('contact_forms').select('note').eq('id', id)
+    const row = unwrapMaybe(await reading.is('deleted_at', null).maybeSingle())
+    // The same again: the first answer was lost.
+    if (row?.note === note) return undefined
+    if (row && row.note !== base) {
+      const stored = { note: row.note }
+      throw new ActionError('This note was changed elsewhere', undefined, {
+        code: 'conflict',
+        stored,
+      })
+    }
+    // Not by its note: an address takes no 2,000 characters.
+    const change = client.from('contact_forms').update({ note }).eq('id', id)
+    const changed = unwrap(await change.is('deleted_at', null).select('id'))
+    if (changed.length === 0) throw new Error(`No message ${id} to change`)
+    return undefined
+  },
+)
 
 /** A day on which the message stands on top of the inbox; null removes it. */
 export const remindOfEnquiry = changeAction(
@@ -144,7 +167,7 @@ export const remindOfEnquiry = changeAction(
 
 type Change = Pick<
   TablesUpdate<'contact_forms'>,
-  'status' | 'deleted_at' | 'archived' | 'note' | 'remind_on'
+  'status' | 'deleted_at' | 'archived' | 'remind_on'
 >
 
 /** A change of one message; 0 changed rows are a failure, not a success. */

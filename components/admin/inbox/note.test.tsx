@@ -62,6 +62,24 @@ it('keeps what was typed when it could not be saved, says so, and tries again', 
   expect(screen.getByRole('status')).toHaveTextContent('Saved')
 })
 
+it('puts a note that was changed elsewhere before what was typed, and saves both when told to', async () => {
+  const stored = { note: 'Agreed £4,200' }
+  save.mockResolvedValueOnce({ status: 'error', code: 'conflict', stored })
+  await open()
+  await user().type(screen.getByRole('textbox'), 'Ring')
+  await pass(800)
+  expect(screen.getByRole('textbox')).toHaveValue('Agreed £4,200\n\nRing')
+  expect(screen.getByRole('status')).toHaveTextContent('this note was also changed elsewhere')
+  await user().click(screen.getByRole('button', { name: 'Save both' }))
+  await pass(0)
+  expect(save).toHaveBeenLastCalledWith({
+    id: 'x',
+    note: 'Agreed £4,200\n\nRing',
+    base: 'Agreed £4,200',
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('Saved')
+})
+
 it('saves what is typed meanwhile after the first, never beside it', async () => {
   let finish: (answer: ActionState<never>) => void = () => {}
   save.mockReturnValueOnce(

@@ -11,6 +11,14 @@ const stateWords: Record<NoteState, string> = {
   saved: 'Saved',
   failed: "Couldn't save.",
   'signed-out': "Not saved: you've been signed out. Your text is safe here.",
+  conflict: 'Not saved: this note was also changed elsewhere. Both texts are here now.',
+}
+
+/** What the button says where the text is not saved. */
+const tryAgain: Partial<Record<NoteState, string>> = {
+  failed: 'Retry',
+  'signed-out': 'Sign in',
+  conflict: 'Save both',
 }
 
 const action = 'tap inline-flex items-center font-semibold text-base underline underline-offset-4'
@@ -29,7 +37,7 @@ export function InboxNote({ id, name, note }: InboxNoteProps) {
   const key = useNoteKey(id)
   useEffect(() => {
     const unsaved = noteDrafts.load(key)
-    if (unsaved !== null && unsaved !== note) setOpen(true)
+    if (unsaved && unsaved.text !== note) setOpen(true)
   }, [key, note])
   useEffect(() => {
     if (wasOpen.current && !open) opener.current?.focus()
@@ -56,7 +64,7 @@ export function InboxNote({ id, name, note }: InboxNoteProps) {
 function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => void }) {
   const fieldId = useId()
   const { text, state, change, flush, saveNow } = useNote(id, note)
-  const isUnsaved = state === 'failed' || state === 'signed-out'
+  const again = tryAgain[state]
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const { current } = field
@@ -84,13 +92,13 @@ function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => 
         <p
           id={`${fieldId}-state`}
           role="status"
-          className={classNames('text-base', isUnsaved ? 'text-brick' : 'text-slate')}
+          className={classNames('text-base', again ? 'text-brick' : 'text-slate')}
         >
           {stateWords[state]}
         </p>
-        {isUnsaved && (
+        {again && (
           <button type="button" onClick={() => void saveNow()} className={action}>
-            {state === 'failed' ? 'Retry' : 'Sign in'}
+            {again}
           </button>
         )}
         <button
