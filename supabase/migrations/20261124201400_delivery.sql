@@ -12,12 +12,13 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  delete from public.outbox where sent_at is null and expires_at <= now();
+  -- The inbox goes on saying of which enquiries no mail told.
+  delete from public.outbox where sent_at is null and expires_at <= now() and contact_form_id is null;
   perform private.queue_reminders();
   return query with due as (
     select o.id from public.outbox o
     left join public.contact_forms f on f.id = coalesce(o.contact_form_id, o.confirms, o.reminds)
-    where o.sent_at is null and o.next_attempt_at <= now() and o.device is null
+    where o.sent_at is null and o.next_attempt_at <= now() and o.expires_at > now() and o.device is null
       -- Not about enquiries that the owner has answered, moved to spam or deleted, nor of a day that was changed.
       and (f.id is null or (not f.archived and f.deleted_at is null
         and case when o.reminds is null then f.status = 'new' else f.remind_on = o.remind_on end))
@@ -51,7 +52,7 @@ begin
   left join public.contact_forms sender on sender.id = c.confirms
   order by c.id;
 end $$;
-comment on function public.claim_notifications(integer) is 'Claims due mails, each for one worker, and deletes expired ones. A confirmation has its sender''s address alone. Secret key only.';
+comment on function public.claim_notifications(integer) is 'Claims due mails, each for one worker, and deletes expired ones without an enquiry. A confirmation has its sender''s address alone. Secret key only.';
 grant execute on function public.claim_notifications(integer) to service_role;
 
 -- What a lock screen may show is decided here: a name for a live session of an owner, the visitor's words where allowed.
@@ -64,7 +65,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  delete from public.outbox where sent_at is null and expires_at <= now();
+  delete from public.outbox where sent_at is null and expires_at <= now() and contact_form_id is null;
   perform private.queue_reminders();
   return query with due as (
     select o.id from public.outbox o

@@ -58,14 +58,20 @@ const claims: Check[] = [
     },
   },
   {
-    name: 'a sent mail is not claimed again; an expired one is dropped unsent',
+    name: 'a sent mail is not claimed again, nor an expired one; of its enquiry no mail has told',
     about: [claim],
     run: async (db) => {
       await db.sql('update public.outbox set sent_at = now()')
       assert.deepEqual(await claimed(db), [])
       await db.sql(`update public.outbox set sent_at = null, expires_at = now()`)
       assert.deepEqual(await claimed(db), [])
-      assert.deepEqual(await db.sql('select * from public.outbox'), [])
+      const untold = 'select not_notified_yet($1) as id'
+      const rows = await db.perform('owner', untold, [`{${enquiries.inbox}}`])
+      assert.deepEqual(rows, [{ id: enquiries.inbox }])
+      assert.deepEqual(
+        await db.sql('select 1 from public.outbox where contact_form_id is null'),
+        [],
+      )
     },
   },
   ...[`status = 'contacted'`, 'archived = true', 'deleted_at = now()'].map((set) => ({

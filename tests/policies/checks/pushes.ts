@@ -288,7 +288,7 @@ const newsChecks: Check[] = [
       assert.deepEqual(await claimed(db), [])
       await db.sql('update public.outbox set sent_at = null, expires_at = now()')
       assert.deepEqual(await claimed(db), [])
-      assert.deepEqual(await db.sql('select * from public.outbox'), [])
+      assert.deepEqual(await db.sql('select 1 from public.outbox where device is not null'), [])
     },
   },
   ...[`status = 'contacted'`, 'archived = true', 'deleted_at = now()'].map((set) => ({
