@@ -1,12 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isSignInPage, redirectFor } from '@/lib/auth/office-redirect'
 import { env, isDevelopment } from '@/lib/env'
 import { DEADLINE_HEADER, PAGE_MS, UNREACHABLE_HEADER } from '@/lib/next/page-deadline'
 import { wholePageAgent } from '@/lib/next/whole-page'
-import { codeFrom, loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { newNonce, officePermissions, officePolicy } from '@/lib/security-headers'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
-import { askStanding, refreshSession } from '@/lib/supabase/session'
+import { checkViewer, refreshSession } from '@/lib/supabase/session'
 
 const officePages: string[] = [
   routes.dashboard,
@@ -21,7 +22,7 @@ const officePages: string[] = [
  * redirected: an action answers for itself, and a redirected post would lose what was typed.
  */
 export async function middleware(request: NextRequest) {
-  const { pathname, searchParams } = request.nextUrl
+  const { pathname } = request.nextUrl
   const nonce = newNonce()
   const policy = officePolicy(nonce, env.NEXT_PUBLIC_SUPABASE_URL, isDevelopment)
   const headers = new Headers(request.headers)
@@ -34,8 +35,7 @@ export async function middleware(request: NextRequest) {
   const isDocument = isRead && request.headers.get('sec-fetch-dest') !== 'empty'
   const renderWhole = async () =>
     headers.set('user-agent', await wholePageAgent(env.SUPABASE_SECRET_KEY))
-  const isCode = pathname === routes.signInCode
-  const isSignIn = isCode || pathname === routes.signIn || pathname === routes.login
+  const isSignIn = isSignInPage(pathname)
   // Of the others only rendering finds out whether there is such a page or message: if not, it is a 404.
   const isKnown = isSignIn || officePages.includes(pathname)
   if (isDocument && !isKnown) await renderWhole()
@@ -54,31 +54,19 @@ export async function middleware(request: NextRequest) {
     answer.headers.set('cache-control', 'private, no-store')
     return answer
   }
-  const redirect = (path: string) => withSession(NextResponse.redirect(new URL(path, request.url)))
 
   // The router's own requests ask in their page.
-  const asks = signedIn && isRead && (isSignIn || isDocument)
-  const standing = asks ? await askStanding(client, aal) : undefined
-  if (standing === 'code') {
-    // Until then nobody is signed in.
+  const isChecked = signedIn && isRead && (isSignIn || isDocument)
+  const viewer = isChecked ? await checkViewer(client, aal) : undefined
+  // Until the code is entered nobody is signed in.
+  if (viewer === 'code-missing') {
     response.cookies.delete({ name: SIGNED_IN_HINT, ...sessionCookieOptions })
-    if (isCode) return response
-    const from = isSignIn ? safeNext(searchParams.get('next')) : pageOf(request)
-    return redirect(codeFrom(from))
   }
-  if (isSignIn) {
-    const next = safeNext(searchParams.get('next'))
-    if (!isRead) return response
-    if (signedIn) return redirect(next)
-    const isElsewhere = pathname === routes.login || (isCode && signedIn === false)
-    return isElsewhere ? redirect(signInFrom(next)) : response
-  }
-  if (signedIn === false && isRead) {
-    const from = pageOf(request)
-    return redirect(pathname.startsWith(routes.dashboard) ? loginFrom(from) : signInFrom(from))
-  }
+  const path = isRead && redirectFor(request.nextUrl, signedIn, viewer)
+  if (path) return withSession(NextResponse.redirect(new URL(path, request.url)))
+  if (isSignIn) return response
   // The router replaces an answer that is not 200 by loading a document.
-  const isReachable = signedIn !== undefined && standing !== 'away'
+  const isReachable = signedIn !== undefined && viewer !== 'unreachable'
   let answer: NextResponse = response
   if (isRead && !isReachable) {
     headers.set(UNREACHABLE_HEADER, '1')
@@ -90,11 +78,6 @@ export async function middleware(request: NextRequest) {
   answer.headers.set('content-security-policy', policy)
   answer.headers.set('permissions-policy', officePermissions)
   return answer
-}
-
-/** The page to return to; an export is none. */
-function pageOf({ nextUrl: { pathname, search } }: NextRequest): string {
-  return (pathname === routes.messagesExport ? routes.messages : pathname) + search
 }
 
 export const config = {

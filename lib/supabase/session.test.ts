@@ -10,7 +10,7 @@ import { fakeEnv } from '@/tests/unit/fake-backend'
 jest.mock('@/lib/env', () => fakeEnv)
 
 import { createCookieClient } from './cookie-client'
-import { askStanding, meansSignedOut, refreshSession } from './session'
+import { checkViewer, meansSignedOut, refreshSession } from './session'
 
 const user = { id: 'owner-id', aud: 'authenticated', email: 'owner@example.com' }
 
@@ -53,19 +53,19 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 
 test.each([
   ['an owner', 'aal1', [json(true)], 'owner'],
-  ['a stranger', 'aal1', [json(false), json(user)], 'other'],
-  ['a session without the code', 'aal1', [json(false), json({ ...user, factors })], 'code'],
-  ['a stranger with a code', 'aal2', [json(false)], 'other'],
+  ['a stranger', 'aal1', [json(false), json(user)], 'stranger'],
+  ['a session without the code', 'aal1', [json(false), json({ ...user, factors })], 'code-missing'],
+  ['a stranger with a code', 'aal2', [json(false)], 'stranger'],
   [
     'an unconfirmed factor',
     'aal1',
     [json(false), json({ ...user, factors: [{ status: 'unverified' }] })],
-    'other',
+    'stranger',
   ],
-  ['a refusal', 'aal1', [json({ message: 'permission denied' }, 403), json({}, 403)], 'other'],
-  ['a failure', 'aal1', [json({ message: 'no' }, 503)], 'away'],
-  ['no answer', 'aal1', [new TypeError('fetch failed')], 'away'],
-] as const)('the standing of %s', async (_, aal, answers, expected) => {
+  ['a refusal', 'aal1', [json({ message: 'permission denied' }, 403), json({}, 403)], 'stranger'],
+  ['a failure', 'aal1', [json({ message: 'no' }, 503)], 'unreachable'],
+  ['no answer', 'aal1', [new TypeError('fetch failed')], 'unreachable'],
+] as const)('knows %s', async (_, aal, answers, expected) => {
   const call = jest.spyOn(globalThis, 'fetch')
   for (const answer of answers) {
     if (answer instanceof Response) call.mockResolvedValueOnce(answer)
@@ -79,7 +79,7 @@ test.each([
     { getAll: () => request.cookies.getAll(), setAll() {} },
     globalThis.fetch,
   )
-  expect(await askStanding(client, aal)).toBe(expected)
+  expect(await checkViewer(client, aal)).toBe(expected)
 })
 
 test.each([

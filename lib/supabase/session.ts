@@ -70,17 +70,17 @@ function claimsBy(deadline: AbortSignal, client: Client) {
   return Promise.race([client.auth.getClaims(), late])
 }
 
-/** 'code': an owner who has yet to enter the code of the second factor. 'away': the Data API does not answer. */
-type Standing = 'owner' | 'code' | 'other' | 'away'
+/** `unreachable`: the Data API does not answer. */
+export type ViewerCheck = 'owner' | 'stranger' | 'code-missing' | 'unreachable'
 
 /** Asks the first question of every admin page; a refusal counts as an answer. */
-export async function askStanding(client: Client, aal: string | undefined): Promise<Standing> {
+export async function checkViewer(client: Client, aal: string | undefined): Promise<ViewerCheck> {
   const { data, status } = await client.rpc('viewer_is_owner')
-  if (status === 0 || status >= 500) return 'away'
+  if (status === 0 || status >= 500) return 'unreachable'
   if (data) return 'owner'
-  if (aal === 'aal2') return 'other'
+  if (aal === 'aal2') return 'stranger'
   const { data: known } = await client.auth.getUser()
-  return known.user && verifiedFactor(known.user) ? 'code' : 'other'
+  return known.user && verifiedFactor(known.user) ? 'code-missing' : 'stranger'
 }
 
 /** Statuses by which the auth server reports that a session is over. */
