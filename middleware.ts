@@ -9,14 +9,6 @@ import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
 import { checkViewer, refreshSession } from '@/lib/supabase/session'
 
-const officePages: string[] = [
-  routes.dashboard,
-  routes.ownProjects,
-  routes.messages,
-  routes.settings,
-  routes.projectNew,
-]
-
 /**
  * Redirects for comfort; the actions and row-level security are the lock. Only what loads a page is
  * redirected: an action answers for itself, and a redirected post would lose what was typed.
@@ -36,8 +28,8 @@ export async function middleware(request: NextRequest) {
   const renderWhole = async () =>
     headers.set('user-agent', await wholePageAgent(env.SUPABASE_SECRET_KEY))
   const isSignIn = isSignInPage(pathname)
-  // Of the others only rendering finds out whether there is such a page or message: if not, it is a 404.
-  const isKnown = isSignIn || officePages.includes(pathname)
+  // Other addresses name a project or a message: only rendering shows whether it exists or is a 404.
+  const isKnown = Object.values<unknown>(routes).includes(pathname)
   if (isDocument && !isKnown) await renderWhole()
   const refreshed = await refreshSession(request, headers)
   const { signedIn, client, aal } = refreshed

@@ -46,6 +46,21 @@ it('redirects to the missing code, and shows its page', async () => {
   expect(await ask(to)).toMatchObject({ status: 200, to: undefined, cache: NEVER })
 })
 
+it('renders an address whole that names a project or a message, since it may be a 404', async () => {
+  viewer(true)
+  const isWhole = async (path: string) => {
+    await ask(path, { headers: { 'user-agent': 'Browser' } })
+    const [, headers] = jest.mocked(refreshSession).mock.lastCall ?? []
+    return headers?.get('user-agent') !== 'Browser'
+  }
+  for (const path of ['/dashboard', '/dashboard/reviews', '/projects/new', '/bodhi', '/login']) {
+    expect([path, await isWhole(path)]).toEqual([path, false])
+  }
+  for (const path of ['/dashboard/nothing', '/dashboard/messages/1', '/projects/porch/edit']) {
+    expect([path, await isWhole(path)]).toEqual([path, true])
+  }
+})
+
 it('tells public pages that nobody is signed in before the code', async () => {
   viewer(true, 'code-missing')
   for (const path of ['/bodhi/code', '/dashboard']) {
