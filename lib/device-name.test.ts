@@ -10,6 +10,14 @@ const agents: [name: string, userAgent: string][] = [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   ],
   [
+    'App on iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  ],
+  [
+    'Samsung Internet on Android',
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+  ],
+  [
     'Safari on Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   ],
@@ -20,6 +28,7 @@ const agents: [name: string, userAgent: string][] = [
   ],
   ['Unknown device', 'node'],
   ['Unknown device', ''],
+  ['Unknown device', '<script>'.repeat(500)],
 ]
 
 it.each(agents)('%s', (name, userAgent) => {

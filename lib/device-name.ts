@@ -1,7 +1,13 @@
 import { userAgentFromString } from 'next/server'
 
 const UNKNOWN = 'Unknown device'
-const browsers: Record<string, string> = { 'Mobile Safari': 'Safari', 'Mobile Chrome': 'Chrome' }
+const browsers: Record<string, string> = {
+  'Mobile Safari': 'Safari',
+  'Mobile Chrome': 'Chrome',
+  'Samsung Browser': 'Samsung Internet',
+  // An app on an iPhone's home screen does not name its browser.
+  WebKit: 'App',
+}
 const systems: Record<string, string> = { 'Mac OS': 'Mac', 'Chromium OS': 'Chromebook' }
 
 /** A browser in plain words, as 'Chrome on Android'. */

@@ -11,7 +11,8 @@ jest.mock('@/lib/env', () => ({
   },
 }))
 jest.mock('next/headers', () => ({
-  headers: async () => new Headers({ 'user-agent': 'Firefox/1' }),
+  headers: async () =>
+    new Headers({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Firefox/144.0' }),
 }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
 const rpc = jest.fn()
@@ -40,7 +41,7 @@ test('a browser is added under the name of its user agent', async () => {
     status: 'success',
     data: { id, devices: ['devices'] },
   })
-  const values = { address: endpoint, key: p256dh, secret: keys.auth, label: 'Firefox' }
+  const values = { address: endpoint, key: p256dh, secret: keys.auth, label: 'Firefox on Linux' }
   expect(rpc).toHaveBeenCalledWith('add_push_device', values)
 })
 

@@ -2,12 +2,12 @@
 
 import { headers } from 'next/headers'
 import { ActionError, ownerAction } from '@/lib/action'
+import { deviceName } from '@/lib/device-name'
 import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { notify } from './deliver'
-import { deviceName } from './device-name'
 import { pushKeys } from './keys'
 import { testNotice } from './notice'
 import { getOwnDevices } from './queries'
@@ -26,7 +26,7 @@ export const addPushDevice = ownerAction(
       address: endpoint,
       key: keys.p256dh,
       secret: keys.auth,
-      label: deviceName((await headers()).get('user-agent') ?? ''),
+      label: deviceName((await headers()).get('user-agent')),
     })
     try {
       return { data: { id: unwrap(added), devices: await getOwnDevices(owner.id) } }

@@ -1,4 +1,3 @@
-import { deviceName } from './device-name'
 import { noticeOf, type Push } from './notice'
 
 const push: Push = {
@@ -39,30 +38,3 @@ test('where nobody is signed in it names nobody and counts nothing', () => {
     body,
   })
 })
-
-const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
-test.each([
-  [
-    `Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`,
-    'Chrome on Android',
-  ],
-  [
-    `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/140.0 Safari/537.36 Edg/140.0`,
-    'Edge on Windows',
-  ],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-  [
-    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.0 Safari/605.1.15`,
-    'Safari on Mac',
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
-    'App on iPhone',
-  ],
-  [
-    `Mozilla/5.0 (Linux; Android 14) ${webkit} SamsungBrowser/25.0 Chrome/121 Mobile Safari/537.36`,
-    'Samsung Internet on Android',
-  ],
-  ['', 'Browser'],
-  ['<script>'.repeat(500), 'Browser'],
-])('%s is %s', (agent, name) => expect(deviceName(agent)).toBe(name))
