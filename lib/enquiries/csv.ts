@@ -1,5 +1,4 @@
-import { TZDate } from '@date-fns/tz'
-import { format, parseISO } from 'date-fns'
+import { britishDay, formatBritish } from '@/lib/british-time'
 import { bestTimeLabel } from './follow-up'
 import { formatProjectType } from './format'
 import type { EnquiryRow } from './queries'
@@ -40,7 +39,7 @@ export const csvHeader = csvRecord(header)
 
 export function enquiryRecord(enquiry: EnquiryRow): string {
   return csvRecord([
-    britishTime(enquiry.createdAt, 'yyyy-MM-dd HH:mm'),
+    formatBritish(enquiry.createdAt, 'yyyy-MM-dd HH:mm'),
     enquiry.name,
     enquiry.email,
     enquiry.phone ?? '',
@@ -58,9 +57,5 @@ export function enquiryRecord(enquiry: EnquiryRow): string {
 
 /** 'enquiries-2026-11-21.csv' */
 export function csvName(now: Date): string {
-  return `enquiries-${britishTime(now.toISOString(), 'yyyy-MM-dd')}.csv`
-}
-
-function britishTime(timestamp: string, pattern: string): string {
-  return format(new TZDate(parseISO(timestamp), 'Europe/London'), pattern)
+  return `enquiries-${britishDay(now)}.csv`
 }

@@ -1,5 +1,6 @@
+import { formatDay, formatTimestamp } from '@/lib/british-time'
 import { routes } from '@/lib/routes'
-import { formatDay, formatProjectType, formatReceived } from './format'
+import { formatProjectType } from './format'
 import { escapeHtml, PLAIN_ADDRESS } from './mail-html'
 
 /** A row of claim_notifications: about one enquiry, a reminder of one, about a day's spam, or about an hour of a flood. */
@@ -73,7 +74,7 @@ function factsOf({ name, email, phone, projectType, receivedAt }: Enquiry): stri
     ['Email', email],
     ['Phone', phone],
     ['Project type', formatProjectType(projectType)],
-    ['Received', formatReceived(receivedAt)],
+    ['Received', formatTimestamp(receivedAt)],
   ]
     .flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : []))
     .join('\n')
@@ -95,7 +96,7 @@ function digestMail(day: string, count: number, tab: string): NotificationMail {
 
 function floodMail(hour: string, count: number, inbox: string): NotificationMail {
   const enquiries = count === 1 ? '1 more enquiry' : `${count} more enquiries`
-  const said = `More than 60 enquiries arrived within an hour, so we stopped sending an email for each. ${enquiries} from the hour starting ${formatReceived(hour)} ${count === 1 ? 'is' : 'are'} in your inbox.`
+  const said = `More than 60 enquiries arrived within an hour, so we stopped sending an email for each. ${enquiries} from the hour starting ${formatTimestamp(hour)} ${count === 1 ? 'is' : 'are'} in your inbox.`
   return { subject: `${enquiries} in your inbox`, ...bodies([said, 'Open the inbox:'], inbox) }
 }
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { britishDay, startOfBritishMonth, weekStarts } from '@/lib/british-time'
 import { type MarkedPage, type PageMark, toMarkedPage } from '@/lib/next/page-mark'
 import { likePatterns } from '@/lib/search-text'
 import type { Tables } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import type { EnquiryFilter } from './filter'
-import { britishDay, startOfBritishMonth, weekStarts } from './format'
 import { oldBefore } from './old'
 import { type EnquiryStatus, toEnquiryStatus } from './status'
 

@@ -1,5 +1,6 @@
+import { formatTimestamp } from '@/lib/british-time'
 import { mailHref } from '@/lib/mail-link'
-import { formatProjectType, formatReceived } from './format'
+import { formatProjectType } from './format'
 import type { EnquiryRow } from './queries'
 
 /** In characters: Windows passes no longer link to a mail program than 2,083. */
@@ -16,7 +17,7 @@ export function replyHref(enquiry: Sender, text = `Hello ${oneLine(enquiry.name)
   const { email, name, projectType, message, createdAt } = enquiry
   const link = (body: string) =>
     mailHref(email, `Your enquiry: ${formatProjectType(projectType)}`, body)
-  const start = `${text}\n\n${formatReceived(createdAt)}, ${oneLine(name)} wrote:\n`
+  const start = `${text}\n\n${formatTimestamp(createdAt)}, ${oneLine(name)} wrote:\n`
   const room = LONGEST_LINK - link(start).length
   // A text that leaves no room goes without the quotation.
   return room > 100 ? link(start + quote(message, room)) : link(text)

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '../time-zone.ts'
+
 /**
  * Opening hours in the company's local time. Free of libraries: the browser runs it every minute, since
  * the page is cached.
@@ -9,7 +11,7 @@ export interface DayHours {
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
+  timeZone: TIME_ZONE,
   weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',

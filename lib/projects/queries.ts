@@ -1,12 +1,12 @@
 import 'server-only'
 import { cacheTag } from 'next/cache'
 import { z } from 'zod'
+import { britishDay } from '@/lib/british-time'
 import { briefly, cachedRead, tags } from '@/lib/next/cached-read'
 import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
 import { createPublicClient } from '@/lib/supabase/public'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
-import { today } from '@/lib/today'
 import { isAddressable, isId } from './addresses'
 import { readPageInTown } from './in-towns'
 import {
@@ -90,7 +90,7 @@ export async function getProjectBySlug(slug: string): Promise<Project | null> {
 /** Whether a day is still to come; found anew as often as what is shown of projects. */
 export async function isToCome(day: string): Promise<boolean> {
   'use cache'
-  return cachedRead('Day', async () => day > today(), false, { always: true })
+  return cachedRead('Day', async () => day > britishDay(new Date()), false, { always: true })
 }
 
 /** The current slug for a former slug or a project's id. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { britishDay } from '@/lib/british-time'
 import { isId } from '@/lib/projects/addresses'
 import { optionalLink } from '@/lib/secure-link'
-import { today } from '@/lib/today'
 import { accreditationLimits, reviewLimits } from './limits'
 
 /** Forms post every field, even empty: a missing one must not clear the stored value. */
@@ -21,7 +21,7 @@ const DATE_MISSING = 'Please enter the day of the review'
 
 const day = required(10, DATE_MISSING)
   .refine((value) => z.iso.date().safeParse(value).success && value >= '2000', DATE_MISSING)
-  .refine((value) => value <= today(), 'This day is still to come')
+  .refine((value) => value <= britishDay(new Date()), 'This day is still to come')
 
 export const reviewSchema = z.object({
   /** Chosen by the browser: a repeated request is the same review. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { formatTimestamp } from '@/lib/british-time'
 import { bestTimeLabel } from '@/lib/enquiries/follow-up'
-import { formatProjectType, formatReceived } from '@/lib/enquiries/format'
+import { formatProjectType } from '@/lib/enquiries/format'
 import { pageTitle } from '@/lib/enquiries/page-path'
 import type { OneEnquiry } from '@/lib/enquiries/queries'
 import { replyHref } from '@/lib/enquiries/reply'
@@ -48,7 +49,7 @@ export function MessageDetails({ enquiry }: { enquiry: OneEnquiry }) {
           </Fact>
         )}
         <Fact label="Received">
-          <time dateTime={createdAt}>{formatReceived(createdAt)}</time>
+          <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
           {enquiry.notNotified && enquiry.status === 'new' && ' · Not notified yet'}
         </Fact>
       </dl>

@@ -1,13 +1,9 @@
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
+import { formatDayShort, formatTimestamp, formatTimestampShort } from '@/lib/british-time'
 import { rowId } from '@/lib/enquiries/filter'
-import {
-  formatDayShort,
-  formatProjectType,
-  formatReceived,
-  formatReceivedShort,
-} from '@/lib/enquiries/format'
+import { formatProjectType } from '@/lib/enquiries/format'
 import type { EnquiryRow } from '@/lib/enquiries/queries'
 import { statusLooks } from '@/lib/enquiries/status'
 
@@ -82,8 +78,8 @@ function MessageRow({ enquiry, href, now, notNotified }: MessageRowProps) {
         {notNotified && status === 'new' && ' · Not notified yet'}
       </p>
       <p className="text-right text-slate max-md:col-start-2 max-md:row-start-1 md:col-start-3 md:row-start-1">
-        <time dateTime={createdAt} title={formatReceived(createdAt)}>
-          {formatReceivedShort(createdAt, now)}
+        <time dateTime={createdAt} title={formatTimestamp(createdAt)}>
+          {formatTimestampShort(createdAt, now)}
         </time>
       </p>
       <p className="justify-self-end max-md:pt-1 md:col-start-3 md:row-start-2">

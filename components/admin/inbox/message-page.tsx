@@ -1,5 +1,5 @@
+import { britishDay } from '@/lib/british-time'
 import { rowId } from '@/lib/enquiries/filter'
-import { britishDay } from '@/lib/enquiries/format'
 import type { OneEnquiry } from '@/lib/enquiries/queries'
 import { explainSpam } from '@/lib/enquiries/status'
 import { periods, spell } from '@/lib/periods'

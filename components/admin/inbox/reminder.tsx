@@ -2,8 +2,8 @@
 
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { formatDay } from '@/lib/british-time'
 import { remindOfEnquiry } from '@/lib/enquiries/actions'
-import { formatDay } from '@/lib/enquiries/format'
 import { useMessageChange } from './use-message-change'
 
 interface ReminderProps {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { weekStarts } from '@/lib/enquiries/format'
+import { weekStarts } from '@/lib/british-time'
 import { EnquiryChart } from './enquiry-chart'
 
 const starts = weekStarts(new Date('2026-11-21T12:00Z'), 12)

@@ -1,5 +1,4 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
+import { formatBritish } from '@/lib/british-time'
 
 interface Week {
   start: Date
@@ -9,7 +8,7 @@ interface Week {
 const HEIGHT = 148
 const TOP = 26
 const BASE = HEIGHT - 26
-const label = (start: Date) => format(new TZDate(start, 'Europe/London'), 'd MMM')
+const label = (start: Date) => formatBritish(start, 'd MMM')
 
 /**
  * Enquiries per week as bars. Places are percentages, so that it fits any width while its text

@@ -3,7 +3,7 @@ import type { Action } from '@/components/forms/run-action'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { formatReceived } from '@/lib/enquiries/format'
+import { formatTimestamp } from '@/lib/british-time'
 import { removePushDevice, setPushText, testPushDevice } from '@/lib/enquiries/push/actions'
 import type { PushDevice } from '@/lib/enquiries/push/queries'
 
@@ -50,8 +50,8 @@ export function DeviceRow({ device, isHere, canTest, onRemoved }: DeviceRowProps
           {isHere && <span className="font-normal text-slate"> (this device)</span>}
         </p>
         <p className="text-base text-slate">
-          Added {formatReceived(device.created_at)}.{' '}
-          {usedAt ? `Last used ${formatReceived(usedAt)}.` : 'Not used yet.'}
+          Added {formatTimestamp(device.created_at)}.{' '}
+          {usedAt ? `Last used ${formatTimestamp(usedAt)}.` : 'Not used yet.'}
         </p>
       </div>
       <label className="tap flex cursor-pointer items-start gap-3 text-base">

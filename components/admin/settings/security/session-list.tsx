@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { endSession } from '@/lib/auth/sessions/actions'
 import type { OwnSession } from '@/lib/auth/sessions/queries'
-import { formatReceived } from '@/lib/enquiries/format'
+import { formatTimestamp } from '@/lib/british-time'
 
 const HEADING = 'session-list'
 
@@ -28,10 +28,10 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
                 {session.isCurrent && <Badge tone="green">This device</Badge>}
               </p>
               <p className="mt-0.5 text-base text-slate">
-                Signed in {formatReceived(session.signedInAt)}
+                Signed in {formatTimestamp(session.signedInAt)}
               </p>
               {!session.isCurrent && (
-                <p className="text-base text-slate">Last used {formatReceived(session.usedAt)}</p>
+                <p className="text-base text-slate">Last used {formatTimestamp(session.usedAt)}</p>
               )}
             </div>
             {!session.isCurrent && <EndButton session={session} />}
