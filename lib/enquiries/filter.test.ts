@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { markFrom } from '@/lib/next/page-mark'
+import { parseCursor } from '@/lib/cursor'
 import { exportHref, filterFrom, inboxHref, isFiltered, messageHref } from './filter'
 
 test('a query string is parsed and written back unchanged', () => {
@@ -11,10 +11,10 @@ test('a query string is parsed and written back unchanged', () => {
     search: 'id',
     text: 'bay window',
   })
-  const mark = { at: '2026-03-02T08:00:00.123456+00:00', id: randomUUID(), newer: true }
-  const { searchParams, pathname } = new URL(inboxHref(filter, mark), 'http://site.test')
+  const cursor = { at: '2026-03-02T08:00:00.123456+00:00', id: randomUUID(), newer: true }
+  const { searchParams, pathname } = new URL(inboxHref(filter, cursor), 'http://site.test')
   expect(pathname).toBe('/dashboard/messages')
-  expect(markFrom(Object.fromEntries(searchParams))).toEqual(mark)
+  expect(parseCursor(Object.fromEntries(searchParams))).toEqual(cursor)
   expect(filterFrom(Object.fromEntries(searchParams), searches)).toEqual(filter)
   // Searched names must not appear in addresses.
   expect(inboxHref(filter)).not.toContain('bay')

@@ -1,4 +1,4 @@
-import { markQuery, type PageMark } from '@/lib/next/page-mark'
+import { type Cursor, cursorQuery } from '@/lib/cursor'
 import { routes } from '@/lib/routes'
 import { type EnquiryStatus, enquiryStatuses } from './status'
 
@@ -42,13 +42,13 @@ export function isFiltered({ status, text }: EnquiryFilter): boolean {
   return status !== null || text !== ''
 }
 
-export function inboxHref(filter: Address, mark?: PageMark | null): string {
-  return withQuery(routes.messages, filter, mark)
+export function inboxHref(filter: Address, cursor?: Cursor | null): string {
+  return withQuery(routes.messages, filter, cursor)
 }
 
 /** One message; its address keeps the list it was opened from. */
-export function messageHref(id: string, filter: Address, mark?: PageMark | null): string {
-  return withQuery(routes.message(id), filter, mark)
+export function messageHref(id: string, filter: Address, cursor?: Cursor | null): string {
+  return withQuery(routes.message(id), filter, cursor)
 }
 
 /** Id of a message's row, so that the way back leads to it. */
@@ -58,11 +58,11 @@ export function exportHref(filter: Address): string {
   return withQuery(routes.messagesExport, filter)
 }
 
-function withQuery(path: string, { box, status, search }: Address, mark?: PageMark | null): string {
+function withQuery(path: string, { box, status, search }: Address, cursor?: Cursor | null): string {
   const query = new URLSearchParams()
   if (box !== 'inbox') query.set('box', box)
   if (status) query.set('status', status)
   if (search) query.set('search', search)
-  if (mark) query.set(...markQuery(mark))
+  if (cursor) query.set(...cursorQuery(cursor))
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { markFrom } from '@/lib/next/page-mark'
+import { parseCursor } from '@/lib/cursor'
 import { periods } from '@/lib/periods'
 import { oldBefore, oldEnquiriesHref } from './old'
 
@@ -8,7 +8,7 @@ it('an enquiry is old after its period; the link leads to the newest of them', (
   expect(periods.oldEnquiryMonths).toBe(24)
   expect(oldBefore(now).toISOString()).toBe('2024-11-23T09:00:00.000Z')
   const { searchParams } = new URL(oldEnquiriesHref(now), 'https://slw.example')
-  expect(markFrom(Object.fromEntries(searchParams))).toMatchObject({
+  expect(parseCursor(Object.fromEntries(searchParams))).toMatchObject({
     at: '2024-11-23T09:00:00.000Z',
     newer: false,
   })

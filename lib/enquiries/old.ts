@@ -8,10 +8,10 @@ export function oldBefore(now: Date): Date {
 
 /** The inbox, starting at the newest old enquiry. */
 export function oldEnquiriesHref(now: Date): string {
-  const mark = {
+  const cursor = {
     at: oldBefore(now).toISOString(),
     id: '00000000-0000-0000-0000-000000000000',
     newer: false,
   }
-  return inboxHref({ box: 'inbox', status: null, search: null }, mark)
+  return inboxHref({ box: 'inbox', status: null, search: null }, cursor)
 }

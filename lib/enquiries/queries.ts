@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { britishDay, startOfBritishMonth, weekStarts } from '@/lib/british-time'
-import { type MarkedPage, type PageMark, toMarkedPage } from '@/lib/next/page-mark'
+import { type Cursor, type CursorPage, toCursorPage } from '@/lib/cursor'
 import { likePatterns } from '@/lib/search-text'
 import type { Tables } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
@@ -86,7 +86,7 @@ export async function countPerWeek(weeks: number, now = new Date()) {
   return starts.map((start, index) => ({ start, count: Number(counts[index]) }))
 }
 
-interface EnquiryPage extends MarkedPage<EnquiryRow> {
+interface EnquiryPage extends CursorPage<EnquiryRow> {
   /** Ids of enquiries whose mail has not been sent. */
   notNotified: Set<string>
 }
@@ -94,11 +94,11 @@ interface EnquiryPage extends MarkedPage<EnquiryRow> {
 /** One page, newest first. One extra row shows whether there is another page, so no count is needed. */
 export async function listEnquiries(
   filter: EnquiryFilter,
-  mark: PageMark | null = null,
+  cursor: Cursor | null = null,
 ): Promise<EnquiryPage> {
   const client = await createSessionClient()
-  const found = await find(client, filter, { most: ENQUIRIES_PER_PAGE + 1, mark })
-  const page = toMarkedPage(found, ENQUIRIES_PER_PAGE, mark)
+  const found = await find(client, filter, { most: ENQUIRIES_PER_PAGE + 1, cursor })
+  const page = toCursorPage(found, ENQUIRIES_PER_PAGE, cursor)
   const waiting = await notNotifiedOf(
     client,
     page.rows.map(({ id }) => id),
@@ -134,31 +134,31 @@ async function notNotifiedOf(client: SessionClient, ids: string[]): Promise<stri
 
 /** Yields all pages, newest first; each continues where the last one ended. */
 export async function* allEnquiries(client: SessionClient, filter: EnquiryFilter) {
-  let mark: PageMark | null = null
+  let cursor: Cursor | null = null
   do {
-    const rows: EnquiryRow[] = await find(client, filter, { most: ENQUIRIES_PER_READ, mark })
+    const rows: EnquiryRow[] = await find(client, filter, { most: ENQUIRIES_PER_READ, cursor })
     yield rows
     const last: EnquiryRow | undefined = rows[ENQUIRIES_PER_READ - 1]
-    mark = last ? { at: last.createdAt, id: last.id, newer: false } : null
-  } while (mark)
+    cursor = last ? { at: last.createdAt, id: last.id, newer: false } : null
+  } while (cursor)
 }
 
 interface Part {
   most: number
-  mark: PageMark | null
+  cursor: Cursor | null
 }
 
-/** Rows beyond the mark; towards newer rows, the nearest come first. */
-async function find(client: SessionClient, filter: EnquiryFilter, { most, mark }: Part) {
+/** Rows beyond the cursor; towards newer rows, the nearest come first. */
+async function find(client: SessionClient, filter: EnquiryFilter, { most, cursor }: Part) {
   const rows = unwrap(
     await client.rpc('find_enquiries', {
       is_spam: filter.box === 'spam',
       only_status: filter.status ?? undefined,
       patterns: likePatterns(filter.text),
       most,
-      seen_at: mark?.at,
-      seen_id: mark?.id,
-      newer: mark?.newer,
+      seen_at: cursor?.at,
+      seen_id: cursor?.id,
+      newer: cursor?.newer,
     }),
   )
   return rows.map(toEnquiry)

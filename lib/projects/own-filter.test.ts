@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { markFrom } from '@/lib/next/page-mark'
+import { parseCursor } from '@/lib/cursor'
 import {
   everyProject,
   isFiltered,
@@ -12,10 +12,10 @@ test('an address is parsed and written back unchanged', () => {
   const filter = ownFilterFrom({ words: ' bay & bow ', status: 'in_progress' })
   expect(filter).toEqual({ status: 'in_progress', text: 'bay & bow' })
   expect(isFiltered(filter)).toBe(true)
-  const mark = { at: '2026-03-02T08:00:00.123456+00:00', id: randomUUID(), newer: false }
-  const { pathname, searchParams } = new URL(ownProjectsHref(filter, mark), 'http://site.test')
+  const cursor = { at: '2026-03-02T08:00:00.123456+00:00', id: randomUUID(), newer: false }
+  const { pathname, searchParams } = new URL(ownProjectsHref(filter, cursor), 'http://site.test')
   expect(pathname).toBe('/dashboard/projects')
-  expect(markFrom(Object.fromEntries(searchParams))).toEqual(mark)
+  expect(parseCursor(Object.fromEntries(searchParams))).toEqual(cursor)
   expect(ownFilterFrom(Object.fromEntries(searchParams))).toEqual(filter)
 })
 

@@ -1,4 +1,4 @@
-import { markQuery, type PageMark } from '@/lib/next/page-mark'
+import { type Cursor, cursorQuery } from '@/lib/cursor'
 import { routes } from '@/lib/routes'
 import { toSearchText, wordsOf } from '@/lib/search-text'
 import { projectStatuses } from './schema'
@@ -34,12 +34,12 @@ export function isFiltered({ status, text }: OwnProjectFilter): boolean {
 
 export function ownProjectsHref(
   { status, text }: OwnProjectFilter,
-  mark?: PageMark | null,
+  cursor?: Cursor | null,
 ): string {
   const query = new URLSearchParams()
   if (text) query.set('words', text)
   if (status) query.set('status', status)
-  if (mark) query.set(...markQuery(mark))
+  if (cursor) query.set(...cursorQuery(cursor))
   return query.size > 0 ? `${routes.ownProjects}?${query}` : routes.ownProjects
 }
 

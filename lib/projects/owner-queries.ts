@@ -1,6 +1,6 @@
 import 'server-only'
+import { type Cursor, toCursorPage } from '@/lib/cursor'
 import { LINED_UP_COLUMNS, PICTURE_COLUMNS } from '@/lib/media/picture'
-import { type PageMark, toMarkedPage } from '@/lib/next/page-mark'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { isId } from './addresses'
@@ -26,7 +26,7 @@ const OWN_COLUMNS =
   `id, slug, title, location, status, start_date, created_at, is_hidden, covers:project_images(${PICTURE_COLUMNS}, image_type)` as const
 
 /** One page of the owner's projects, newest first; one extra row shows whether there is another page. */
-export async function listOwnProjects(ownerId: string, mark: PageMark | null = null) {
+export async function listOwnProjects(ownerId: string, cursor: Cursor | null = null) {
   const client = await createSessionClient()
   const query = client
     .from('projects')
@@ -38,15 +38,15 @@ export async function listOwnProjects(ownerId: string, mark: PageMark | null = n
     .order('id', { referencedTable: 'project_images' })
     .limit(PICTURES_LOOKED_AT, { referencedTable: 'project_images' })
   const withCovers = onlyCover(query, 'covers')
-  const found = unwrap(await pageFrom(withCovers, { perPage: OWN_PROJECTS_PER_PAGE, mark }))
-  return toMarkedPage(found.map(toOwnProject), OWN_PROJECTS_PER_PAGE, mark)
+  const found = unwrap(await pageFrom(withCovers, { perPage: OWN_PROJECTS_PER_PAGE, cursor }))
+  return toCursorPage(found.map(toOwnProject), OWN_PROJECTS_PER_PAGE, cursor)
 }
 
 /** One page of the owner's projects that a filter leaves, each with its cover. */
 export async function findOwnProjects(
   ownerId: string,
   { status, text }: OwnProjectFilter,
-  mark: PageMark | null = null,
+  cursor: Cursor | null = null,
 ) {
   const client = await createSessionClient()
   const own = client
@@ -56,9 +56,9 @@ export async function findOwnProjects(
   let query = onlyCover(own, 'covers')
   if (status) query = query.eq('is_hidden', status === 'draft')
   if (status && status !== 'draft') query = query.eq('status', status)
-  const page = { perPage: PROJECTS_IN_LIST, mark, conditions: wordConditions(text) }
+  const page = { perPage: PROJECTS_IN_LIST, cursor, conditions: wordConditions(text) }
   const found = unwrap(await pageFrom(query, page))
-  return toMarkedPage(found.map(toListedProject), PROJECTS_IN_LIST, mark)
+  return toCursorPage(found.map(toListedProject), PROJECTS_IN_LIST, cursor)
 }
 
 interface PageQuery<Query> {
@@ -70,25 +70,25 @@ interface PageQuery<Query> {
 
 interface Page {
   perPage: number
-  mark: PageMark | null
+  cursor: Cursor | null
   conditions?: string[]
 }
 
-/** A page and one row, beyond the mark; towards newer rows, the nearest come first. */
+/** A page and one row, beyond the cursor; towards newer rows, the nearest come first. */
 function pageFrom<Query extends PageQuery<Query>>(
   query: Query,
-  { perPage, mark, conditions = [] }: Page,
+  { perPage, cursor, conditions = [] }: Page,
 ): Query {
-  const [side, ascending] = mark?.newer ? (['gt', true] as const) : (['lt', false] as const)
+  const [side, ascending] = cursor?.newer ? (['gt', true] as const) : (['lt', false] as const)
   const page = query
     .order('created_at', { ascending })
     .order('id', { ascending })
     .limit(perPage + 1)
-  if (!mark) return withAll(page, conditions)
+  if (!cursor) return withAll(page, conditions)
   // The first condition bounds the index scan; the second orders rows of the same time.
-  return withAll(page.filter('created_at', mark.newer ? 'gte' : 'lte', mark.at), [
+  return withAll(page.filter('created_at', cursor.newer ? 'gte' : 'lte', cursor.at), [
     ...conditions,
-    `or(created_at.${side}."${mark.at}",id.${side}.${mark.id})`,
+    `or(created_at.${side}."${cursor.at}",id.${side}.${cursor.id})`,
   ])
 }
 

@@ -11,6 +11,7 @@ import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { cursorQuery, parseCursor } from '@/lib/cursor'
 import { inboxHref } from '@/lib/enquiries/filter'
 import {
   countDue,
@@ -20,7 +21,6 @@ import {
   countThisMonth,
   countUnread,
 } from '@/lib/enquiries/queries'
-import { markFrom, markQuery } from '@/lib/next/page-mark'
 import { getOwnProfile } from '@/lib/profile/own-profile'
 import { rawStatus } from '@/lib/projects/format'
 import { everyProject, ownProjectsHref, type ProjectCounts } from '@/lib/projects/own-filter'
@@ -36,7 +36,7 @@ export default function DashboardPage({ searchParams }: QueryProps) {
   return officePage(
     { title: 'Overview', failure: 'Failed to load dashboard data' },
     async (owner) => {
-      const mark = markFrom(await searchParams)
+      const cursor = parseCursor(await searchParams)
       const [profile, unread, due, thisMonth, spam, counts, weeks, old, projects] =
         await Promise.all([
           getOwnProfile(owner.id),
@@ -47,7 +47,7 @@ export default function DashboardPage({ searchParams }: QueryProps) {
           countOwnProjects(owner.id),
           countPerWeek(12),
           countOld(),
-          listOwnProjects(owner.id, mark),
+          listOwnProjects(owner.id, cursor),
         ])
       const name = profile?.full_name || owner.email.split('@')[0] || 'User'
       return (
@@ -91,7 +91,7 @@ export default function DashboardPage({ searchParams }: QueryProps) {
           <Pager
             newer={projects.newer}
             older={projects.older}
-            href={(other) => `${routes.dashboard}?${new URLSearchParams([markQuery(other)])}`}
+            href={(other) => `${routes.dashboard}?${new URLSearchParams([cursorQuery(other)])}`}
           />
           <div className="mt-10">
             <OldEnquiries count={old} />

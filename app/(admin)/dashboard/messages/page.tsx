@@ -10,10 +10,10 @@ import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { buttonClass } from '@/components/ui/button'
+import { parseCursor } from '@/lib/cursor'
 import { exportHref, filterFrom, inboxHref, isFiltered, messageHref } from '@/lib/enquiries/filter'
 import { listDue, listEnquiries } from '@/lib/enquiries/queries'
 import { readSearches } from '@/lib/enquiries/searches'
-import { markFrom } from '@/lib/next/page-mark'
 
 export const instant = false
 
@@ -23,14 +23,14 @@ export default function MessagesPage({ searchParams }: QueryProps) {
   return officePage({ title: 'Messages', failure: 'Failed to load messages' }, async () => {
     const query = await searchParams
     const filter = filterFrom(query, await readSearches())
-    const mark = markFrom(query)
-    const isStart = filter.box === 'inbox' && !isFiltered(filter) && !mark
+    const cursor = parseCursor(query)
+    const isStart = filter.box === 'inbox' && !isFiltered(filter) && !cursor
     const [{ rows, notNotified, newer, older }, due] = await Promise.all([
-      listEnquiries(filter, mark),
+      listEnquiries(filter, cursor),
       isStart ? listDue() : [],
     ])
     const enquiries = rows.filter(({ id }) => !due.some((other) => other.id === id))
-    const list = { notNotified, href: (id: string) => messageHref(id, filter, mark) }
+    const list = { notNotified, href: (id: string) => messageHref(id, filter, cursor) }
     return (
       <>
         <PageHeading
@@ -59,7 +59,7 @@ export default function MessagesPage({ searchParams }: QueryProps) {
           {enquiries.length > 0 ? (
             <MessageList enquiries={enquiries} {...list} />
           ) : (
-            due.length === 0 && <InboxEmpty filter={filter} atEnd={mark !== null} />
+            due.length === 0 && <InboxEmpty filter={filter} atEnd={cursor !== null} />
           )}
           <Pager newer={newer} older={older} href={(other) => inboxHref(filter, other)} />
         </InboxFilter>

@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { markFrom } from '@/lib/next/page-mark'
+import { parseCursor } from '@/lib/cursor'
 import {
   isFiltered,
   type OwnStatus,
@@ -29,10 +29,10 @@ export default function OwnProjectsPage({ searchParams }: QueryProps) {
   return officePage({ title: 'Projects', failure: 'Failed to load projects' }, async (owner) => {
     const query = await searchParams
     const filter = ownFilterFrom(query)
-    const mark = markFrom(query)
+    const cursor = parseCursor(query)
     const [counts, { rows, newer, older }, asking] = await Promise.all([
       countOwnProjects(owner.id, filter.text),
-      findOwnProjects(owner.id, filter, mark),
+      findOwnProjects(owner.id, filter, cursor),
       getAsking(owner.id),
     ])
     const shown: readonly OwnStatus[] = filter.status ? [filter.status] : ownStatuses
@@ -47,7 +47,7 @@ export default function OwnProjectsPage({ searchParams }: QueryProps) {
           ))}
         </ol>
       ) : (
-        <ProjectsEmpty filter={filter} atEnd={mark !== null} />
+        <ProjectsEmpty filter={filter} atEnd={cursor !== null} />
       )
     return (
       <>

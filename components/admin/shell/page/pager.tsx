@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
-import type { PageMark } from '@/lib/next/page-mark'
+import type { Cursor } from '@/lib/cursor'
 
 /** Props of a page that reads its query string. */
 export interface QueryProps {
@@ -7,9 +7,9 @@ export interface QueryProps {
 }
 
 interface PagerProps {
-  newer: PageMark | null
-  older: PageMark | null
-  href: (mark: PageMark) => string
+  newer: Cursor | null
+  older: Cursor | null
+  href: (cursor: Cursor) => string
 }
 
 /** Links to the neighbouring pages of a list. */

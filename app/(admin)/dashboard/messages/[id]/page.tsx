@@ -4,10 +4,10 @@ import { LiveInbox } from '@/components/admin/inbox/live-inbox'
 import { MessagePage } from '@/components/admin/inbox/message-page'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import type { QueryProps } from '@/components/admin/shell/page/pager'
+import { parseCursor } from '@/lib/cursor'
 import { filterFrom, inboxHref } from '@/lib/enquiries/filter'
 import { getEnquiry } from '@/lib/enquiries/queries'
 import { readSearches } from '@/lib/enquiries/searches'
-import { markFrom } from '@/lib/next/page-mark'
 import { getOwnProfile } from '@/lib/profile/own-profile'
 import { templatesFrom } from '@/lib/profile/templates'
 
@@ -23,7 +23,7 @@ export default function OneMessagePage({ params, searchParams }: MessageProps) {
     const [{ id }, query, searches] = await Promise.all([params, searchParams, readSearches()])
     const [enquiry, profile] = await Promise.all([getEnquiry(id), getOwnProfile(owner.id)])
     if (!enquiry) notFound()
-    const list = inboxHref(filterFrom(query, searches), markFrom(query))
+    const list = inboxHref(filterFrom(query, searches), parseCursor(query))
     return (
       <>
         <MessagePage
