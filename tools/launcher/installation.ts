@@ -1,6 +1,7 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import webPush from 'web-push'
 import { loadValues, writePrivately } from '../embedded-backend/data-folder.ts'
 
 /** Random values of an installation of the embedded backend, besides the backend's own keys. */
@@ -29,17 +30,8 @@ export function loadInstallation(dir: string): Installation {
     revalidateSecret: secret(),
     cronSecret: secret(),
     erasureSecret: secret(),
-    push: pushKeys(),
+    push: webPush.generateVAPIDKeys(),
   })
-}
-
-/** As `web-push generate-vapid-keys` makes them. */
-function pushKeys(): Installation['push'] {
-  const pair = createECDH('prime256v1')
-  const publicKey = pair.generateKeys('base64url')
-  // Leading zeros may be missing.
-  const privateKey = pair.getPrivateKey('hex').padStart(64, '0')
-  return { publicKey, privateKey: Buffer.from(privateKey, 'hex').toString('base64url') }
 }
 
 /** Easy to type: no look-alike characters; 20 of 30 are 98 bits. */
