@@ -10,7 +10,7 @@ jest.mock('@/lib/supabase/timed-fetch', () =>
 )
 
 interface State {
-  uploads: { staged_path: string }[]
+  uploads: { id: string; staged_path: string }[]
   strays: { bucket: string; path: string }[]
   stored: number
   queue: { id: number; bucket: string; path: string; attempts: number }[]
@@ -21,10 +21,8 @@ interface State {
 /** Answers the sweep's requests from memory. */
 function backend(given: Partial<State> = {}) {
   const state: State = { uploads: [], strays: [], stored: 100, queue: [], broken: [], ...given }
-  const page = <T>(rows: T[], query: URLSearchParams) => {
-    const from = Number(query.get('offset') ?? 0)
-    return Response.json(rows.slice(from, from + Number(query.get('limit') ?? rows.length)))
-  }
+  const page = <T>(rows: T[], query: URLSearchParams) =>
+    Response.json(rows.slice(0, Number(query.get('limit') ?? rows.length)))
   const done = () => new Response(null, { status: 204 })
   const ids = (query: URLSearchParams) => JSON.parse(`[${query.get('id')?.slice(4, -1)}]`)
   const table = (method: string, query: URLSearchParams, body: unknown): Response => {
@@ -57,7 +55,7 @@ function backend(given: Partial<State> = {}) {
     if (pathname.endsWith('/rpc/stray_files')) return Response.json(straysAfter(state, body))
     if (pathname.endsWith('/rpc/count_stored_files')) return Response.json(state.stored)
     if (pathname.endsWith('/uploads')) {
-      if (method === 'GET') return page(state.uploads, searchParams)
+      if (method === 'GET') return page(uploadsAfter(state, searchParams), searchParams)
       state.uploads = []
       return done()
     }
@@ -78,6 +76,13 @@ function straysAfter({ strays }: State, body: Record<string, string | number | u
     .slice(0, Number(body.most))
 }
 
+const uploadsAfter = ({ uploads }: State, query: URLSearchParams) =>
+  uploads.filter(({ id }) => `gt.${id}` > (query.get('id') ?? ''))
+
+const upload = (n: number) => ({
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  staged_path: `o/p/${n}`,
+})
 const stray = (n: number) => ({ bucket: 'project-images', path: `o/p/${n}.jpg` })
 const writes = () =>
   line.mock.calls.filter(([address, init]) => {
@@ -97,13 +102,13 @@ afterEach(() => jest.useRealTimers())
 
 it('only lists what it would remove by default', async () => {
   const { server } = backend({
-    uploads: [{ staged_path: 'o/p/a' }],
+    uploads: [upload(1)],
     strays: [stray(1), stray(2)],
     queue: [{ id: 7, bucket: 'logos', path: 'x', attempts: 0 }],
   })
   expect(await sweepMedia(server)).toEqual({
     applied: false,
-    expired: ['o/p/a'],
+    expired: ['o/p/1'],
     strays: ['project-images/o/p/1.jpg', 'project-images/o/p/2.jpg'],
     storedFiles: 100,
     removed: 0,
@@ -112,16 +117,16 @@ it('only lists what it would remove by default', async () => {
   expect(writes()).toEqual([])
   // Younger than a day may belong to work in progress.
   expect(asked(0).query).toMatchObject({
-    select: 'staged_path',
+    select: 'id,staged_path',
     created_at: 'lt.2026-05-01T12:00:00.000Z',
-    order: 'created_at.asc,id.asc',
+    order: 'id.asc',
   })
   expect(asked(1).body).toEqual({ older_than: '24 hours', most: 1_000 })
 })
 
 it('removes expired, stray and queued files when told to apply', async () => {
   const { server, state } = backend({
-    uploads: [{ staged_path: 'o/p/a' }],
+    uploads: [upload(1)],
     strays: [stray(1), stray(2)],
     queue: [{ id: 7, bucket: 'logos', path: 'x', attempts: 0 }],
   })
@@ -162,8 +167,10 @@ it.each([
 
 it('reads and queues page by page', async () => {
   const strays = Array.from({ length: 1_001 }, (_, n) => stray(n))
-  const { server } = backend({ strays, stored: 100_000 })
+  const uploads = Array.from({ length: 1_001 }, (_, n) => upload(n))
+  const { server } = backend({ uploads, strays, stored: 100_000 })
   const report = await sweepMedia(server, { apply: true })
+  expect(report.expired).toHaveLength(1_001)
   expect([report.strays.length, report.removed, report.queued]).toEqual([1_001, 1_001, 0])
   const queued = writes().filter(([, init]) => init?.method === 'POST')
   expect(queued.map(([, init]) => JSON.parse(String(init?.body)).length)).toEqual([1_000, 1])

@@ -1,4 +1,5 @@
-import { type Result, throwIfFailed, unwrap, unwrapCount } from '../supabase/unwrap.ts'
+import { rowsById } from '../supabase/rows-by-id.ts'
+import { throwIfFailed, unwrap, unwrapCount } from '../supabase/unwrap.ts'
 import { removeAllQueued } from './removal-queue.ts'
 import type { Server } from './stored-sizes.ts'
 
@@ -42,14 +43,16 @@ export async function sweepMedia(
   { hours = SWEEP_HOURS, apply = false, maxPercent = MOST_STRAYS_PERCENT }: SweepOptions = {},
 ): Promise<SweepReport> {
   const expiry = new Date(Date.now() - hours * 3_600_000).toISOString()
-  const expired = await everyPage((from, to) =>
-    server
-      .from('uploads')
-      .select('staged_path')
-      .lt('created_at', expiry)
-      .order('created_at')
-      .order('id')
-      .range(from, to),
+  const expired = await Array.fromAsync(
+    rowsById(PAGE, (last) =>
+      server
+        .from('uploads')
+        .select('id, staged_path')
+        .lt('created_at', expiry)
+        .gt('id', last)
+        .order('id')
+        .limit(PAGE),
+    ),
   )
   const strays = await findStrays(server, hours)
   const report: SweepReport = {
@@ -100,15 +103,4 @@ async function findStrays(server: Server, hours: number) {
 async function countQueued(server: Server): Promise<number> {
   const counting = server.from('file_removals').select('*', { count: 'exact', head: true })
   return unwrapCount(await counting)
-}
-
-async function everyPage<T>(
-  read: (from: number, to: number) => PromiseLike<Result<T[] | null>>,
-): Promise<T[]> {
-  const rows: T[] = []
-  for (;;) {
-    const page = unwrap(await read(rows.length, rows.length + PAGE - 1))
-    rows.push(...page)
-    if (page.length < PAGE) return rows
-  }
 }
