@@ -32,6 +32,9 @@ test.each([
   ['SMTP_URL', 'smtps://user:key@mail.example:465', 'https://mail.example'],
   ['SMTP_FROM', 'SLW <website@example.com>', 'SLW'],
   ['SMTP_FROM', 'website@example.com', 'a@b.c\r\nBcc: d@e.f'],
+  ['VAPID_SUBJECT', 'mailto:ann@example.com', 'mailto:ann@localhost'],
+  ['VAPID_SUBJECT', 'https://example.com', 'ann@example.com'],
+  ['VAPID_SUBJECT', 'https://example.com/contact', 'https://localhost'],
   ['CRON_SECRET', '0123456789abcdef', 'short'],
 ])('%s may be %s, be missing or empty, but not be %s', (name, good, bad) => {
   expect(parseEnv({ ...complete, [name]: good })).toMatchObject({ [name]: good })

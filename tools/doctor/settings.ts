@@ -61,19 +61,14 @@ function checkPushKeys(environment: Environment, isHosted: boolean): Finding[] {
   if (missing.length) {
     return [fault(`Notifications on devices are off: ${missing.join(', ')} missing.`, GENERATE)]
   }
-  const { VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = '', VAPID_SUBJECT = '' } = environment
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY = '' } = environment
+  if (publicKeyOf(VAPID_PRIVATE_KEY) === VAPID_PUBLIC_KEY) return []
   return [
-    publicKeyOf(VAPID_PRIVATE_KEY) !== VAPID_PUBLIC_KEY &&
-      fault(
-        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: push services refuse every notification.',
-        'Set the pair that was made together.',
-      ),
-    !isReachable(VAPID_SUBJECT) &&
-      fault(
-        `VAPID_SUBJECT is ${VAPID_SUBJECT}: push services want an address they can write to, and Apple refuses others.`,
-        'Set it to mailto: and your address, or to an https address of yours.',
-      ),
-  ].filter((finding) => finding !== false)
+    fault(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: push services refuse every notification.',
+      'Set the pair that was made together.',
+    ),
+  ]
 }
 
 function publicKeyOf(privateKey: string): string | undefined {
@@ -84,9 +79,4 @@ function publicKeyOf(privateKey: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function isReachable(subject: string): boolean {
-  const isMail = /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(subject)
-  return isMail || /^https:\/\/[^/\s]+\.[^/\s]+/.test(subject)
 }
