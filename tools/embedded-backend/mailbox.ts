@@ -4,6 +4,7 @@
  */
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapeHtml } from '../../lib/enquiries/mail-html.ts'
 import { periods } from '../../lib/periods.ts'
 import type { Secrets } from './secrets.ts'
 import { serialQueue } from './serial-queue.ts'
@@ -132,10 +133,6 @@ const withLinks = (text: string) =>
         : escapeHtml(part),
     )
     .join('')
-
-/** For text and attributes alike. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 function page(mails: Mail[]): string {
   const items = mails.map(

@@ -3,8 +3,9 @@
  * change, sends no notification after it and ignores RedirectTo. Delete when it does.
  */
 import { readFileSync } from 'node:fs'
+import { escapeHtml } from '../../../lib/enquiries/mail-html.ts'
 import { readMails } from '../config.ts'
-import { escapeHtml, type Mailbox } from '../mailbox.ts'
+import type { Mailbox } from '../mailbox.ts'
 
 export type SendMail = (name: string, to: string, values: Record<string, string>) => Promise<void>
 
