@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ReadableStream as NodeStream } from 'node:stream/web'
+import { readWithin } from '../../lib/read-within.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 
@@ -35,22 +36,6 @@ export function withCors(request: Request, response: Response): Response {
   }
   const { status, statusText } = response
   return new Response(response.body, { status, statusText, headers })
-}
-
-/** Reads the whole body; undefined where it exceeds `limit` bytes. Holds no more than that in memory. */
-export async function readWithin(
-  { headers, body }: Request,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(headers.get('content-length')) > limit) return undefined
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) return undefined
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
 /** Reads the body before the handler runs. */

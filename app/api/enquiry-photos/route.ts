@@ -5,6 +5,7 @@ import { PHOTO_ID, PHOTO_LIMIT, PHOTO_TOKEN, photoWords } from '@/lib/enquiries/
 import { keyedHash } from '@/lib/keyed-hash'
 import { logFailure } from '@/lib/log'
 import { type PhotoOutcome, storeEnquiryPhoto } from '@/lib/media/enquiry-photo'
+import { readWithin } from '@/lib/read-within'
 
 /** Seconds: decoding a photo may be slow. */
 export const maxDuration = 60
@@ -22,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   const { data: id } = z.uuid().safeParse(request.headers.get(PHOTO_ID))
   if (!enquiryId || !id) return answer(403, FOLLOW_UP_OVER)
   try {
-    const bytes = await readUpTo(request, PHOTO_LIMIT)
+    const bytes = await readWithin(request, PHOTO_LIMIT)
     if (!bytes) return answer(413, photoWords.tooLarge)
     const address = callerAddressIn(request.headers)
     // Unlinkable to the hash that counts enquiries.
@@ -37,16 +38,3 @@ export async function POST(request: Request): Promise<Response> {
 
 const answer = (status: number, message?: string) =>
   Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store' } })
-
-/** The body; null where it is longer, whatever its header says. */
-async function readUpTo(request: Request, most: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length')) > most) return null
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of request.body ?? []) {
-    length += part.byteLength
-    if (length > most) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}

@@ -1,5 +1,5 @@
+import { readWithin } from '../../../lib/read-within.ts'
 import type { Claims, Row } from '../database.ts'
-import { readWithin } from '../http.ts'
 import type { Secrets } from '../secrets.ts'
 import { StorageError, tooLarge } from './error.ts'
 import type { FileStore } from './files.ts'
