@@ -3,9 +3,6 @@ import { cacheLife } from 'next/cache'
 import { isBuilding } from '@/lib/env'
 import { logFailure } from '@/lib/log'
 
-/** Cache tags of public content. An action that changes it calls updateTag. */
-export const tags = { profile: 'profile', projects: 'projects', proof: 'proof' } as const
-
 /**
  * Tags show a change at once. If one is lost, a visit renews what is older than a minute, and nothing
  * older than five is shown: the shortest `expire` with which Next still makes a static page.

@@ -4,7 +4,7 @@ import { after } from 'next/server'
 import { logFailure } from '@/lib/log'
 import { removeAllQueued } from '@/lib/media/removal-queue'
 import { refreshSocialCards } from '@/lib/media/social-cards'
-import { tags } from '@/lib/next/cached-read'
+import { tags } from '@/lib/next/tags'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { copySitemap } from './sitemap-copy'
 

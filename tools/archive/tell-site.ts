@@ -1,3 +1,5 @@
+import { shownTables } from '../../lib/next/tags.ts'
+
 const PATIENCE_MS = 30_000
 
 /**
@@ -9,7 +11,7 @@ export async function tellSite(siteUrl: string, secret: string | undefined): Pro
   const again = `If ${siteUrl} is running, deploy it again: it may still show pages of the empty project.`
   if (!secret) return again
   try {
-    for (const table of ['projects', 'profiles', 'reviews']) {
+    for (const table of shownTables) {
       const { ok, status } = await fetch(`${siteUrl}/api/revalidate`, {
         method: 'POST',
         headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },

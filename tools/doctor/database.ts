@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { shownTables } from '../../lib/next/tags.ts'
 import type { Described } from './described.ts'
 import { type Finding, fault, ok, problemsOr, warning } from './finding.ts'
 
@@ -9,11 +10,7 @@ const RESTORE =
 const CHANGED =
   'Run npm run supabase -- db push --remote: if that changes nothing, it was changed by hand. Compare with supabase/migrations.'
 
-/** Tables that public pages show, with the changes that matter. */
-const webhookTables = [
-  ...['project_images', 'project_slugs', 'projects', 'profiles'],
-  ...['reviews', 'accreditations'],
-]
+/** The changes that matter. */
 const webhookEvents = ['INSERT', 'UPDATE', 'DELETE']
 
 /** The webhooks' expected target and secret; without a secret, any is accepted. */
@@ -118,11 +115,11 @@ function webhooks({ webhooks: told }: Described, { url, secret }: Site): Finding
     (hook) => !secret || hook.address === '' || hook.secret === sha256(secret),
   )
   const on = (table: string, hooks: typeof told) => hooks.filter((hook) => hook.table === table)
-  const uncalled = webhookTables.filter((table) => !on(table, calling).length)
-  const refused = webhookTables.filter(
+  const uncalled: string[] = shownTables.filter((table) => !on(table, calling).length)
+  const refused = shownTables.filter(
     (table) => on(table, calling).length && !on(table, accepted).length,
   )
-  const partial = webhookTables.flatMap((table) => {
+  const partial = shownTables.flatMap((table) => {
     const hooks = on(table, accepted)
     const missed = webhookEvents.filter(
       (event) => !hooks.some(({ events }) => events.includes(event)),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeMissingSizes } from '../../lib/media/missing-sizes.ts'
 import { makeMissingSocialCards } from '../../lib/media/social-cards.ts'
+import { shownTables } from '../../lib/next/tags.ts'
 import { requireUnusedData } from '../embedded-backend/data-folder.ts'
 import { adminClient } from './admin-client.ts'
 import { appEnvironment } from './app-environment.ts'
@@ -50,10 +51,7 @@ export async function startSite(
   await embedded?.backend.addWebhook({
     address: `${address}/api/revalidate`,
     secret: environment.REVALIDATE_SECRET ?? '',
-    tables: [
-      ...['projects', 'project_images', 'project_slugs', 'profiles'],
-      ...['reviews', 'accreditations'],
-    ],
+    tables: shownTables,
   })
   return {
     address,
