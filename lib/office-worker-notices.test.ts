@@ -36,7 +36,9 @@ function start(windows: Window[] = []) {
       handlers[type] = handler
     },
     location: { origin: SITE },
-    ...{ clients, registration, navigator },
+    clients,
+    registration,
+    navigator,
   }
   runInNewContext(text, { self, URL, console })
 

@@ -89,8 +89,14 @@ test('a logo may be a GIF, is limited to 5 MB and has its own messages', () => {
 test('each accepted type has an extension, others have none', () => {
   const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
   expect([...types, 'video/mp4', 'video/webm', 'video/ogg', 'text/html'].map(extensionOf)).toEqual([
-    ...['jpg', 'png', 'webp', 'gif'],
-    ...['mp4', 'webm', 'ogg', undefined],
+    'jpg',
+    'png',
+    'webp',
+    'gif',
+    'mp4',
+    'webm',
+    'ogg',
+    undefined,
   ])
 })
 

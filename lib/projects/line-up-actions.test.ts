@@ -39,8 +39,12 @@ it('gives both pictures of the owner’s set their uploads', async () => {
   expect(asked(1)).toMatchObject({
     path: '/rest/v1/rpc/line_up_images',
     body: {
-      ...{ before: one, after: two, before_upload: three, after_upload: four },
-      ...{ before_src: shown.beforeSrc, after_src: shown.afterSrc },
+      before: one,
+      after: two,
+      before_upload: three,
+      after_upload: four,
+      before_src: shown.beforeSrc,
+      after_src: shown.afterSrc,
     },
   })
   expect(updateTag).toHaveBeenCalledWith('projects')

@@ -14,7 +14,9 @@ jest.mock('@/lib/supabase/timed-fetch', () =>
 beforeEach(() => line.mockReset())
 
 const row = (slug: string, before: string, after = before) => ({
-  ...{ slug, before: [{ image_set_id: before }], after: [{ image_set_id: after }] },
+  slug,
+  before: [{ image_set_id: before }],
+  after: [{ image_set_id: after }],
 })
 
 test.each([

@@ -28,8 +28,13 @@ jest.mock('@/lib/media/removal-queue', () => ({ removeAllQueued: jest.fn(async (
 const id = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
 const uploadId = '9f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
 const review = {
-  ...{ id, name: 'Rose', town: 'Roker', given_on: '2026-03-04', words: 'Warm.' },
-  ...{ source_url: '', project_id: '' },
+  id,
+  name: 'Rose',
+  town: 'Roker',
+  given_on: '2026-03-04',
+  words: 'Warm.',
+  source_url: '',
+  project_id: '',
 }
 const columns = { ...review, source_url: null, project_id: null, id: undefined }
 const accreditation = { id, name: 'Guild', number: '1', link_url: '' }

@@ -12,8 +12,13 @@ jest.mock('@/lib/supabase/timed-fetch', () =>
 )
 
 const row = (id: string) => ({
-  ...{ id, name: 'Rose', town: null, given_on: '2026-03-04', words: 'Warm.' },
-  ...{ source_url: null, is_example: false },
+  id,
+  name: 'Rose',
+  town: null,
+  given_on: '2026-03-04',
+  words: 'Warm.',
+  source_url: null,
+  is_example: false,
 })
 const ids = (reviews: { id: string }[]) => reviews.map(({ id }) => id)
 const order = 'position.asc.nullsfirst,given_on.desc,id.asc'

@@ -2,8 +2,13 @@ import { accreditationSchema, orderSchema, reviewSchema } from './schema'
 
 const id = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
 const review = {
-  ...{ id, name: ' Rose ', town: '', given_on: '2026-03-04', words: 'Warm.\r\nTidy.\0 ' },
-  ...{ source_url: '', project_id: '' },
+  id,
+  name: ' Rose ',
+  town: '',
+  given_on: '2026-03-04',
+  words: 'Warm.\r\nTidy.\0 ',
+  source_url: '',
+  project_id: '',
 }
 const problems = (schema: typeof reviewSchema | typeof accreditationSchema, form: object) =>
   Object.fromEntries(
@@ -18,8 +23,13 @@ afterAll(() => jest.useRealTimers())
 
 test('a review is tidied; what is empty is stored as null', () => {
   expect(reviewSchema.parse(review)).toEqual({
-    ...{ id, name: 'Rose', town: null, given_on: '2026-03-04', words: 'Warm.\nTidy.' },
-    ...{ source_url: null, project_id: null },
+    id,
+    name: 'Rose',
+    town: null,
+    given_on: '2026-03-04',
+    words: 'Warm.\nTidy.',
+    source_url: null,
+    project_id: null,
   })
   const whole = { town: 'Roker', source_url: 'example.org/r', project_id: id }
   expect(reviewSchema.parse({ ...review, ...whole })).toMatchObject({
@@ -57,7 +67,10 @@ const accreditation = { id, name: 'Guild', number: '', link_url: '' }
 
 test('an accreditation keeps its logo, gets a new one or loses it', () => {
   expect(accreditationSchema.parse(accreditation)).toEqual({
-    ...{ id, name: 'Guild', number: null, link_url: null },
+    id,
+    name: 'Guild',
+    number: null,
+    link_url: null,
   })
   for (const logo of [id, 'remove']) {
     expect(accreditationSchema.parse({ ...accreditation, logo })).toMatchObject({ logo })

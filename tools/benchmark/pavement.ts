@@ -63,7 +63,10 @@ async function limit(page: Page, kbit: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const rate = (kbit * 1000) / 8
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, downloadThroughput: rate, uploadThroughput: rate },
+    offline: false,
+    latency: 0,
+    downloadThroughput: rate,
+    uploadThroughput: rate,
   })
 }
 

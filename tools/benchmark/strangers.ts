@@ -21,7 +21,10 @@ export const strangers: Row = {
       life.signal.throwIfAborted()
       const alone = await latency(`${address}${FILE}`)
       const crowd = autocannon({
-        ...{ url: address, requests: paths, connections: STRANGERS, duration: SECONDS * 2 },
+        url: address,
+        requests: paths,
+        connections: STRANGERS,
+        duration: SECONDS * 2,
         connectionRate: PICTURES_A_SECOND,
         sampleInt: 100,
       })

@@ -74,13 +74,21 @@ export async function putProof(context: DemoContext): Promise<void> {
   const { client, ownerId: user_id } = context
   const reviews = demoReviews.map(({ key, project, name, town, words, daysAgo: age }) => ({
     id: demoId(context, key),
-    ...{ user_id, name, town, words, is_example: true },
+    user_id,
+    name,
+    town,
+    words,
+    is_example: true,
     given_on: dateOnly(daysAgo(context, age)),
     project_id: demoId(context, project),
   }))
   throwIfFailed(await client.from('reviews').upsert(reviews))
   const accreditations = demoAccreditations.map(async ({ key, drawing, ...row }, index) => ({
-    ...{ id: demoId(context, key), user_id, ...row, position: index + 1, is_example: true },
+    id: demoId(context, key),
+    user_id,
+    ...row,
+    position: index + 1,
+    is_example: true,
     ...(await putLogo(context, key, drawing)),
   }))
   throwIfFailed(await client.from('accreditations').upsert(await Promise.all(accreditations)))

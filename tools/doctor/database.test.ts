@@ -8,14 +8,21 @@ const events = ['DELETE', 'INSERT', 'UPDATE']
 const site = { url: 'https://site.example', secret: 'of the site' }
 
 const shown = [
-  ...['profiles', 'project_images', 'project_slugs', 'projects'],
-  ...['reviews', 'accreditations'],
+  'profiles',
+  'project_images',
+  'project_slugs',
+  'projects',
+  'reviews',
+  'accreditations',
 ]
 
 function toldAs(change: Partial<Webhook> = {}): Webhook[] {
   const secret = createHash('sha256').update(site.secret).digest('hex')
   return shown.map((table) => ({
-    ...{ table, address, secret, events },
+    table,
+    address,
+    secret,
+    events,
     ...change,
   }))
 }

@@ -63,20 +63,22 @@ export function similarityOf(
   const length = x * x + y * y
   const cos = (u * x + v * y) / length
   const sin = (v * x - u * y) / length
+  // biome-ignore format: rows of a matrix
   return [
-    ...[cos, -sin, to.x - cos * from.x + sin * from.y],
-    ...[sin, cos, to.y - sin * from.x - cos * from.y],
-    ...[0, 0, 1],
+    cos, -sin, to.x - cos * from.x + sin * from.y,
+    sin, cos, to.y - sin * from.x - cos * from.y,
+    0, 0, 1,
   ]
 }
 
 /** The same where the photos are so many times larger. */
 export function enlarged(homography: Homography, from: Point, to: Point): Homography {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = homography
+  // biome-ignore format: rows of a matrix
   return [
-    ...[(a * to.x) / from.x, (b * to.x) / from.y, c * to.x],
-    ...[(d * to.y) / from.x, (e * to.y) / from.y, f * to.y],
-    ...[g / from.x, h / from.y, i],
+    (a * to.x) / from.x, (b * to.x) / from.y, c * to.x,
+    (d * to.y) / from.x, (e * to.y) / from.y, f * to.y,
+    g / from.x, h / from.y, i,
   ]
 }
 

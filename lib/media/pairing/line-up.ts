@@ -72,10 +72,11 @@ function enlargementOf(photo: Size): Point {
 function seenThrough(cv: OpenCv, photo: Pixels, homography: Homography, frame: Frame): Pixels {
   const { left, top, width, height } = frame
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = homography
+  // biome-ignore format: rows of a matrix
   const moved = [
-    ...[a - left * g, b - left * h, c - left * i],
-    ...[d - top * g, e - top * h, f - top * i],
-    ...[g, h, i],
+    a - left * g, b - left * h, c - left * i,
+    d - top * g, e - top * h, f - top * i,
+    g, h, i,
   ]
   return withHeld((keep) => {
     const from = keep(cv.matFromArray(photo.height, photo.width, cv.CV_8UC4, photo.data))
