@@ -12,7 +12,7 @@ export interface Health {
   checks: Record<'process' | 'database' | 'storage', State>
 }
 
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 /** Results are cached this long, since anyone may ask. */
 const KEEP_MS = 5_000
 
@@ -24,7 +24,7 @@ export function checkHealth(now = Date.now()): Promise<Health> {
 }
 
 async function askBackend(): Promise<Health> {
-  const visitor = createPublicClient(timedFetch(PATIENCE_MS))
+  const visitor = createPublicClient(timedFetch(TIMEOUT_MS))
   const [database, storage] = await Promise.all([
     stateOf(async () =>
       throwIfFailed(await visitor.from('projects').select('id', { head: true }).limit(1)),

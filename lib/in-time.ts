@@ -14,20 +14,11 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, pageTimeout()])
 }
 
-/** As above with a separate limit in milliseconds, for optional parts. */
-export function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  return Promise.race([work, timeout(ms)])
-}
-
 const pageTimeout = cache(async () => {
   // Prerendering must not read the clock.
   await connection()
   const deadline = Number((await headers()).get(DEADLINE_HEADER))
   // No deadline after an action: rendering starts when it is done.
-  return timeout(deadline ? deadline - Date.now() : PAGE_MS)
-})
-
-async function timeout(ms: number): Promise<never> {
-  await sleep(ms, undefined, { ref: false })
+  await sleep(deadline ? deadline - Date.now() : PAGE_MS, undefined, { ref: false })
   throw new Error('The backend did not answer in time')
-}
+})

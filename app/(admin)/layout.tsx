@@ -16,10 +16,11 @@ import { SHORT_NAME } from '@/lib/content/site'
 import { countUnread } from '@/lib/enquiries/queries'
 import { env } from '@/lib/env'
 import { preloadFonts } from '@/lib/fonts'
-import { inTime, within } from '@/lib/in-time'
+import { inTime } from '@/lib/in-time'
 import { logFailure } from '@/lib/log'
 import { officeApp } from '@/lib/office-app'
 import { getFrameProfile } from '@/lib/profile/queries'
+import { withTimeout } from '@/lib/with-timeout'
 
 // The whole route is rendered for each request: nothing is sent before the session check.
 export const instant = false
@@ -84,7 +85,7 @@ const FRAME_MS = 2_000
 /** A count or a name that fails is only logged (specification §8). */
 async function orNone<T>(read: Promise<T>, none: T): Promise<T> {
   try {
-    return await within(FRAME_MS, read)
+    return await withTimeout(read, FRAME_MS)
   } catch (error) {
     logFailure('Could not load the unread count or company name', error)
     return none

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { withTimeout } from '@/lib/with-timeout'
 import { type Company, type Confirmation, confirmationMail } from './confirmation-mail'
 import { type Delivery, deliverDue } from './deliver-due'
 import { type Notification, notificationMail } from './notify-mail'
@@ -11,7 +12,7 @@ import { type MailServer, mailServer, notificationsOff } from './notify-settings
 import { sendDuePushes } from './push/deliver'
 
 /** Well within the two minutes after which a claimed mail is due again. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 /** Stop counting here. */
 const MOST_STUCK = 200
 /** Longest wait for the mail server's sign-in; callers wait for the answer. */
@@ -104,13 +105,9 @@ export async function readinessToNotify(): Promise<Readiness> {
 }
 
 async function refusalOfServer(server: MailServer): Promise<string | null> {
-  const tooLong = () =>
-    new Promise<never>((_, reject) => {
-      const reason = new Error(`It took more than ${VERIFY_MS / 1000} seconds.`)
-      setTimeout(reject, VERIFY_MS, reason).unref()
-    })
+  const tooLong = `It took more than ${VERIFY_MS / 1000} seconds.`
   try {
-    await Promise.race([openTransport(server).verify(), tooLong()])
+    await withTimeout(openTransport(server).verify(), VERIFY_MS, tooLong)
     return null
   } catch (error) {
     return (error as Error).message
@@ -118,7 +115,7 @@ async function refusalOfServer(server: MailServer): Promise<string | null> {
 }
 
 const openTransport = ({ url, requireTLS }: MailServer) =>
-  createTransport({ url, requireTLS, ...PATIENCE })
+  createTransport({ url, requireTLS, ...TIMEOUTS })
 
 /** Call after the response: a failed notification must not fail the enquiry. A slow mail server keeps no device waiting. */
 export async function notifyLater(): Promise<void> {

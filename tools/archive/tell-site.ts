@@ -1,6 +1,6 @@
 import { shownTables } from '../../lib/next/tags.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * Has the site refresh its pages after an import, which fires no webhook. Pages built while the project
@@ -16,7 +16,7 @@ export async function tellSite(siteUrl: string, secret: string | undefined): Pro
         method: 'POST',
         headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
         body: JSON.stringify({ type: 'INSERT', schema: 'public', table }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!ok) return `${siteUrl} answered ${status} to REVALIDATE_SECRET. ${again}`
     }

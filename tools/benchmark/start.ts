@@ -8,7 +8,7 @@ import type { BenchCopy } from './site.ts'
 const READY_S = 5
 const STARTS = 3
 /** The first start builds; a build that takes longer is stuck. */
-const PATIENCE_MS = 240_000
+const TIMEOUT_MS = 240_000
 
 /** Start-up time of backend and site by `npm start` after the first build, as the launcher prints it. */
 export const start: Row = {
@@ -38,7 +38,7 @@ async function readyIn({ dir, environment }: BenchCopy, { life }: Bench): Promis
   // npm, its shell and the launcher, which stops its own children.
   const stop = () => signalGroup(npm.pid, 'SIGTERM')
   life.signal.addEventListener('abort', stop)
-  const timer = setTimeout(stop, PATIENCE_MS)
+  const timer = setTimeout(stop, TIMEOUT_MS)
   let said = ''
   try {
     for (const stream of [npm.stdout, npm.stderr]) {

@@ -8,10 +8,10 @@ interface Deployment {
 }
 
 /** For reads that visit every stored file or the mail server. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const ask = (address: string, init: RequestInit = {}) =>
-  fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' })
+  fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' })
 
 /**
  * Checks the running site from outside: its pages, the files it sends to browsers, and whether the host

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { SupabaseAccess } from '../launcher/settings.ts'
 import { type Finding, fault, ok, problemsOr, warning } from './finding.ts'
 
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' })
+  return fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' })
 }
 
 /** The auth service publishes its own settings. */

@@ -2,7 +2,7 @@ import type { Lifecycle } from './lifecycle.ts'
 
 const EVERY_MS = 60_000
 /** As long as the route may work. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Does what a scheduler does for a deployed site: sends what is due, such as reminders, and purges expired data.
@@ -15,9 +15,9 @@ export function keepSchedule(
   everyMs = EVERY_MS,
 ): void {
   const call = async () => {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
     const headers = { authorization: `Bearer ${secret}` }
-    const options = { method: 'POST', headers, signal: patience }
+    const options = { method: 'POST', headers, signal: limit }
     await fetch(`${address}/api/notifications`, options).then(
       (answer) => answer.body?.cancel(),
       () => undefined,

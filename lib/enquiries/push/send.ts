@@ -7,7 +7,7 @@ import type { PushKeys } from './keys'
 import type { Notice } from './notice'
 
 /** Well within the two minutes after which a claimed notification is due again. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** How long the push service keeps it for a device that is off. */
 const KEPT_S = 24 * 3600
 const CODING = 'aes128gcm'
@@ -53,7 +53,7 @@ function post(address: string, { headers, body }: Details): Promise<number> {
   const url = new URL(address)
   const send = isTestService(url) ? requestOpenly : request
   const lookup = isTestService(url) ? undefined : lookupPublic
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   return new Promise((resolve, reject) => {
     const call = send(url, { method: 'POST', headers, lookup, signal, agent: false }, (answer) => {
       resolve(answer.statusCode ?? 0)

@@ -1,10 +1,11 @@
 import { clear, createStore, delMany, get, keys, set } from 'idb-keyval'
+import { withTimeout } from '@/lib/with-timeout'
 
 /** Files of a draft that are not sent yet, by owner and upload. Storage may be full, forbidden or missing. */
 const store = createStore('unsent-files', 'files')
 
 /** Some browsers never answer. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** While a button is pressed. */
 const PRESS_MS = 1_000
 
@@ -14,7 +15,7 @@ export function keepFile(ownerId: string, id: string, file: File): Promise<boole
 }
 
 export function keptFile(ownerId: string, id: string): Promise<File | undefined> {
-  const read = () => inTime(get<unknown>(keyOf(ownerId, id), store))
+  const read = () => withTimeout(get<unknown>(keyOf(ownerId, id), store), TIMEOUT_MS)
   return attempt(read, undefined).then((kept) => (kept instanceof File ? kept : undefined))
 }
 
@@ -38,22 +39,15 @@ export function forgetUnusedFiles(
 
 /** Every owner's. */
 export function countKeptFiles(): Promise<number> {
-  return attempt(async () => (await inTime(keys(store), PRESS_MS)).length, 0)
+  return attempt(async () => (await withTimeout(keys(store), PRESS_MS)).length, 0)
 }
 
 /** Every owner's, on signing out. */
 export function forgetAllFiles(): Promise<void> {
-  return attempt(() => inTime(clear(store)), undefined)
+  return attempt(() => withTimeout(clear(store), TIMEOUT_MS), undefined)
 }
 
 const keyOf = (ownerId: string, id: string) => `${ownerId}:${id}`
-
-function inTime<T>(answer: Promise<T>, ms = PATIENCE_MS): Promise<T> {
-  return Promise.race([
-    answer,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Late')), ms)),
-  ])
-}
 
 async function attempt<T>(act: () => Promise<T>, otherwise: T): Promise<T> {
   try {
