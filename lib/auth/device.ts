@@ -16,7 +16,7 @@ export const accountKey = (email: string) => keyedHash(email.trim().toLowerCase(
 /** One cookie per account, since several people may sign in on a device. */
 const cookieName = (account: string) =>
   ownCookie(`device-${keyedHash(`device of ${account}`).slice(0, 12)}`)
-const signed = (account: string, id: string) => `device ${id} of ${account}`
+const payloadOf = (account: string, id: string) => `device ${id} of ${account}`
 
 /**
  * The id of this device where it has signed in to the account before. It grants nothing: attempts from it are counted
@@ -25,14 +25,14 @@ const signed = (account: string, id: string) => `device ${id} of ${account}`
 export async function knownDevice(account: string): Promise<string | undefined> {
   const [id = '', signature = ''] =
     (await cookies()).get(cookieName(account))?.value.split('.') ?? []
-  return isKeyedHash(signature, signed(account, id)) ? id : undefined
+  return isKeyedHash(signature, payloadOf(account, id)) ? id : undefined
 }
 
 /** Call after a sign-in. A failure does not undo the sign-in. */
 export async function rememberDevice(email: string): Promise<void> {
   const account = accountKey(email)
   const id = (await knownDevice(account)) ?? randomBytes(16).toString('base64url')
-  const value = `${id}.${keyedHash(signed(account, id))}`
+  const value = `${id}.${keyedHash(payloadOf(account, id))}`
   const options = { ...sessionCookieOptions, maxAge: LIFETIME_S }
   ;(await cookies()).set(cookieName(account), value, options)
   const { error } = await createAdminClient().rpc('remember_device', { account, device: id })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { isKeyedHash } from '@/lib/keyed-hash'
-import { signed, signRedirect } from './sign-redirect'
+import { payloadOf, signRedirect } from './sign-redirect'
 
 /** The redirect address for a mail requested now. */
 export const signedRedirect = (now?: number): string =>
@@ -11,6 +11,6 @@ export const signedRedirect = (now?: number): string =>
 export function linkIdFrom(redirect: string, now = Date.now()): string | 'expired' | null {
   const [expires = '', nonce = '', signature = ''] = redirect.split('?link=')[1]?.split('.') ?? []
   const id = `${expires}.${nonce}`
-  if (!isKeyedHash(signature, signed(id))) return null
+  if (!isKeyedHash(signature, payloadOf(id))) return null
   return Number.parseInt(expires, 36) > now ? id : 'expired'
 }

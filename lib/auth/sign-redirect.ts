@@ -12,7 +12,7 @@ const LIFETIME_MS = 15 * 60_000
  */
 export function signRedirect(siteUrl: string, key: string, now = Date.now()): string {
   const id = `${(now + LIFETIME_MS).toString(36)}.${randomBytes(9).toString('base64url')}`
-  return `${siteUrl}${routes.authConfirm}?link=${id}.${hmac(key, signed(id))}`
+  return `${siteUrl}${routes.authConfirm}?link=${id}.${hmac(key, payloadOf(id))}`
 }
 
-export const signed = (id: string) => `link in a mail ${id}`
+export const payloadOf = (id: string) => `link in a mail ${id}`

@@ -1,6 +1,6 @@
 import { nextSteps } from '@/lib/content/services'
 import { SHORT_NAME } from '@/lib/content/site'
-import { mailHref } from '@/lib/mail-link'
+import { mailHref } from '@/lib/mailto'
 import { phoneHref } from '@/lib/phone'
 import { escapeHtml, PLAIN_ADDRESS } from './mail-html'
 import type { NotificationMail } from './notify-mail'

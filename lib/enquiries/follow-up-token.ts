@@ -10,13 +10,13 @@ export const FOLLOW_UP_OVER =
 /** Permission to add to one enquiry for an hour from its arrival, signed so that nothing need be stored. */
 export function issueFollowUpToken(enquiryId: string, arrived = Date.now()): string {
   const end = arrived + LIFETIME_MS
-  return `${enquiryId}.${end}.${keyedHash(signed(enquiryId, String(end)))}`
+  return `${enquiryId}.${end}.${keyedHash(payloadOf(enquiryId, String(end)))}`
 }
 
 /** The enquiry that a token is for; null where it is forged or over. */
 export function readFollowUpToken(token: string, now = Date.now()): string | null {
   const [enquiryId = '', end = '', signature = ''] = token.split('.')
-  return isKeyedHash(signature, signed(enquiryId, end)) && now < Number(end) ? enquiryId : null
+  return isKeyedHash(signature, payloadOf(enquiryId, end)) && now < Number(end) ? enquiryId : null
 }
 
-const signed = (enquiryId: string, end: string) => `adding to enquiry ${enquiryId} until ${end}`
+const payloadOf = (enquiryId: string, end: string) => `adding to enquiry ${enquiryId} until ${end}`

@@ -1,5 +1,5 @@
 import { formatTimestamp } from '@/lib/british-time'
-import { mailHref } from '@/lib/mail-link'
+import { mailHref } from '@/lib/mailto'
 import { formatProjectType } from './format'
 import type { EnquiryRow } from './queries'
 

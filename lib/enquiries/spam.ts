@@ -10,7 +10,7 @@ const TOO_FAST_MS = 2_000
 
 /** A signed time of first use of the form, so that nothing need be stored. */
 export function issueFormToken(now = Date.now()): string {
-  return `${now}.${keyedHash(signed(String(now)))}`
+  return `${now}.${keyedHash(payloadOf(String(now)))}`
 }
 
 /** Why an enquiry is spam; it is stored either way and the sender sees the usual success. */
@@ -21,8 +21,8 @@ export function detectSpam(
   if (homepage) return 'honeypot'
   const [issued = '', signature = ''] = token.split('.')
   const age = now - Number(issued)
-  if (!isKeyedHash(signature, signed(issued)) || age > LIFETIME_MS) return 'no_token'
+  if (!isKeyedHash(signature, payloadOf(issued)) || age > LIFETIME_MS) return 'no_token'
   return age >= TOO_FAST_MS ? null : 'too_fast'
 }
 
-const signed = (issued: string) => `enquiry form ${issued}`
+const payloadOf = (issued: string) => `enquiry form ${issued}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { mailHref } from '@/lib/mail-link'
+import { mailHref } from '@/lib/mailto'
 import { phoneHref } from '@/lib/phone'
 import { type BusinessHours, formatDay } from '@/lib/profile/hours'
 import type { SiteProfile } from '@/lib/profile/site-profile'

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { mailHref } from '@/lib/mail-link'
+import { mailHref } from '@/lib/mailto'
 import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 

@@ -1,4 +1,4 @@
-import { mailHref } from './mail-link'
+import { mailHref } from './mailto'
 
 test.each([
   ['ann@example.com', 'mailto:ann@example.com'],
