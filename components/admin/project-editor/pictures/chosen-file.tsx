@@ -1,5 +1,6 @@
 'use client'
 
+import { useKeptFocus } from '@/components/admin/shell/use-kept-focus'
 import { DropZone } from '@/components/admin/uploads/drop-zone'
 import type { UploadItem } from '@/components/admin/uploads/types'
 import { UploadTile } from '@/components/admin/uploads/upload-tile'
@@ -10,7 +11,6 @@ import { useEditor } from '../editor-context'
 import { itemsOf } from '../replacements'
 import { CoverButton } from './cover'
 import { PictureWords } from './picture-words'
-import { useKeptFocus } from './use-kept-focus'
 
 /** A chosen file with its words; one that is gone asks to be chosen again and keeps them. */
 export function ChosenFileCard({ file, of }: { file: ChosenFile; of: string }) {

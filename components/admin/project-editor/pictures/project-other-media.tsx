@@ -1,5 +1,6 @@
 'use client'
 
+import { useKeptFocus } from '@/components/admin/shell/use-kept-focus'
 import { DropZone } from '@/components/admin/uploads/drop-zone'
 import type { SavedVideo } from '@/lib/projects/editor/edit-rows'
 import { deleteVideo } from '@/lib/projects/image-actions'
@@ -13,7 +14,6 @@ import { ChosenFileCard, VideoFiles } from './chosen-file'
 import { PictureWords } from './picture-words'
 import { RemoveButton } from './remove-button'
 import { SavedPictureCard } from './saved-picture'
-import { useKeptFocus } from './use-kept-focus'
 
 const grid = 'grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3'
 

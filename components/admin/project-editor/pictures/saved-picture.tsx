@@ -1,5 +1,6 @@
 'use client'
 
+import { useKeptFocus } from '@/components/admin/shell/use-kept-focus'
 import { UploadTile } from '@/components/admin/uploads/upload-tile'
 import { Image } from '@/components/ui/image/image'
 import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
@@ -10,7 +11,6 @@ import { CoverBadge, CoverButton } from './cover'
 import { PictureWords } from './picture-words'
 import { RemoveButton } from './remove-button'
 import { ReplaceButton } from './replace-button'
-import { useKeptFocus } from './use-kept-focus'
 
 const headings = { before: 'Before', after: 'After', progress: null } as const
 
