@@ -5,6 +5,8 @@ import {
   moveEnquiryToInbox,
   moveEnquiryToSpam,
   noteEnquiry,
+  remindOfEnquiry,
+  removeEnquiryReminder,
   restoreEnquiry,
   sendEnquiry,
   setEnquiryStatus,
@@ -224,6 +226,20 @@ describe('the owner’s actions', () => {
     ],
     ['moveEnquiryToSpam', moveEnquiryToSpam, { id }, { archived: true }, 'Message moved to spam'],
     ['restoreEnquiry', restoreEnquiry, { id }, { deleted_at: null }, 'Message restored'],
+    [
+      'remindOfEnquiry',
+      remindOfEnquiry,
+      { id, remind_on: '2026-11-23' },
+      { remind_on: '2026-11-23' },
+      'Reminder saved',
+    ],
+    [
+      'removeEnquiryReminder',
+      removeEnquiryReminder,
+      { id },
+      { remind_on: null },
+      'Reminder removed',
+    ],
   ] as const
 
   beforeEach(() => viewer.mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' }))

@@ -158,11 +158,17 @@ export const noteEnquiry = ownerAction(
   },
 )
 
-/** A day on which the message stands on top of the inbox; null removes it. */
+/** A day on which the message stands on top of the inbox. */
 export const remindOfEnquiry = changeAction(
-  enquiryIdSchema.extend({ remind_on: z.iso.date('Please choose a day').nullable() }),
+  enquiryIdSchema.extend({ remind_on: z.iso.date('Please choose a day') }),
   'Failed to set the reminder',
   'Reminder saved',
+)
+
+export const removeEnquiryReminder = changeAction(
+  enquiryIdSchema.transform(({ id }) => ({ id, remind_on: null })),
+  'Failed to remove the reminder',
+  'Reminder removed',
 )
 
 type Change = Pick<

@@ -1,9 +1,12 @@
 'use client'
 
 import { useTransition } from 'react'
+import { useKeptFocus } from '@/components/admin/shell/use-kept-focus'
+import type { Action } from '@/components/forms/run-action'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { formatDay } from '@/lib/british-time'
-import { remindOfEnquiry } from '@/lib/enquiries/actions'
+import { remindOfEnquiry, removeEnquiryReminder } from '@/lib/enquiries/actions'
 import { useMessageChange } from './use-message-change'
 
 interface ReminderProps {
@@ -17,48 +20,59 @@ interface ReminderProps {
 export function Reminder({ id, day, today }: ReminderProps) {
   const [pending, startTransition] = useTransition()
   const change = useMessageChange()
-  const remind = (remind_on: string | null) =>
-    startTransition(() =>
-      change({
-        action: remindOfEnquiry,
-        input: { id, remind_on },
-        failure: 'Failed to set the reminder',
-        toastId: `reminder-${id}`,
-      }),
-    )
+  const box = useKeptFocus(day)
+  const run = (action: Action<unknown>, input: object, failure: string) =>
+    startTransition(() => change({ action, input, failure, toastId: `reminder-${id}` }))
+  const remind = (fields: FormData) =>
+    run(remindOfEnquiry, { id, remind_on: fields.get('day') }, 'Failed to set the reminder')
+  const remove = () => run(removeEnquiryReminder, { id }, 'Failed to remove the reminder')
 
-  if (day) {
-    return (
-      <div className="grid gap-2 text-base">
-        <p className={day <= today ? 'font-semibold text-brick' : undefined}>
-          {day === today
-            ? 'Due today'
-            : `${day < today ? 'Due since' : 'Reminder on'} ${formatDay(day)}`}
-        </p>
-        <Button variant="quiet" onClick={() => remind(null)} disabled={pending}>
-          Remove reminder
-        </Button>
-      </div>
-    )
-  }
   return (
-    <form
-      className="grid gap-2 text-base"
-      action={(fields) => remind(String(fields.get('day') || '') || null)}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-label="Reminder"
+      className="text-base outline-none"
     >
-      <label className="grid gap-1.5 font-semibold">
-        Remind me on
-        <input
-          type="date"
-          name="day"
-          min={today}
-          required
-          className="min-h-12 w-full rounded-control border border-control bg-white px-3.5 font-normal"
-        />
-      </label>
-      <Button type="submit" variant="quiet" disabled={pending}>
-        Remind me
-      </Button>
-    </form>
+      {day ? (
+        <div className="grid gap-2">
+          <p className={day <= today ? 'font-semibold text-brick' : undefined}>
+            {day === today
+              ? 'Due today'
+              : `${day < today ? 'Due since' : 'Reminder on'} ${formatDay(day)}`}
+          </p>
+          <Button
+            variant="quiet"
+            onClick={pending ? undefined : remove}
+            aria-disabled={pending || undefined}
+          >
+            Remove reminder
+          </Button>
+        </div>
+      ) : (
+        <form
+          className="grid gap-2"
+          action={remind}
+          // React resets a form after its action; the day stays where that failed.
+          onReset={(event) => event.preventDefault()}
+        >
+          <label className="grid gap-1.5 font-semibold">
+            Remind me on
+            <input
+              type="date"
+              name="day"
+              min={today}
+              required
+              className="min-h-12 w-full rounded-control border border-control bg-white px-3.5 font-normal"
+            />
+          </label>
+          <SubmitButton variant="quiet" pending={pending} busy="Saving...">
+            Remind me
+          </SubmitButton>
+        </form>
+      )}
+    </div>
   )
 }
