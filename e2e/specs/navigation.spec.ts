@@ -92,6 +92,16 @@ test('screen readers hear of a new page, and the keyboard goes on in it', async 
   await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
+test('in the office too the keyboard goes on in the page that a link led to', async ({ owner }) => {
+  await owner.goto('/dashboard')
+  const spam = owner.locator('main').getByRole('link', { name: 'Spam' })
+  await (await hydrated(spam)).press('Enter')
+  await expect(owner).toHaveURL(/box=spam/)
+  await expect(owner.locator('main')).toBeFocused()
+  await owner.keyboard.press('Tab')
+  await expect(owner.locator('main :focus')).toHaveCount(1)
+})
+
 test('whoever walks along the top bar stays on it', async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
