@@ -3,7 +3,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button, ButtonLink, buttonClass } from '@/components/ui/button'
 import { Modal, ModalAnswers } from '@/components/ui/modal'
-import { toast } from '@/components/ui/toast'
 import type { Asking } from '@/lib/proof/own-proof'
 import { requestByMail, requestByWhatsApp, reviewRequest } from '@/lib/proof/review-request'
 import { routes } from '@/lib/routes'
@@ -45,15 +44,16 @@ interface AskDialogProps {
 
 function AskDialog({ text: proposed, job, onClose }: AskDialogProps) {
   const [text, setText] = useState(proposed)
+  const [isCopied, setCopied] = useState<boolean>()
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ id: 'copied', kind: 'success', message: 'Copied' })
+      setCopied(true)
     } catch {
       field.current?.select()
-      toast({ id: 'copied', kind: 'error', message: 'Please copy the selected text yourself' })
+      setCopied(false)
     }
   }
   const secondary = buttonClass('secondary')
@@ -73,7 +73,10 @@ function AskDialog({ text: proposed, job, onClose }: AskDialogProps) {
           rows={11}
           maxLength={1500}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            setCopied(undefined)
+          }}
           className="block w-full rounded-control border border-control bg-white px-3.5 py-2.5 text-base"
         />
         <div className="mt-4 flex flex-wrap gap-3">
@@ -92,6 +95,10 @@ function AskDialog({ text: proposed, job, onClose }: AskDialogProps) {
             Copy text
           </Button>
         </div>
+        <p role="status" className={isCopied === undefined ? 'sr-only' : 'mt-3'}>
+          {isCopied && 'Copied'}
+          {isCopied === false && 'Please copy the selected text yourself'}
+        </p>
       </div>
       <ModalAnswers>
         <Button variant="secondary" onClick={onClose}>
