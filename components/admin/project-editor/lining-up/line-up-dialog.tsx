@@ -13,8 +13,8 @@ interface LineUpDialogProps {
   set: SetToLineUp
   number: number
   onDone: () => void
-  /** The photos are shown as they were taken. */
-  onKeep: () => void
+  /** The photos are shown as they were taken. @returns what went wrong */
+  onKeep: () => Promise<string | undefined>
   onClose: () => void
 }
 
@@ -27,7 +27,7 @@ const messages: Record<Step['name'], string> = {
 
 /** Shows a set as one view, and takes it or leaves it. */
 export function LineUpDialog({ set, number, onDone, onKeep, onClose }: LineUpDialogProps) {
-  const { step, points, setPoints, use, retry, adjust, preview } = useLiningUp(set, onDone)
+  const { step, points, setPoints, use, retry, adjust, preview, tell } = useLiningUp(set, onDone)
   const box = useKeptFocus(step.name)
   const problem = 'problem' in step ? step.problem : undefined
   return (
@@ -58,7 +58,8 @@ export function LineUpDialog({ set, number, onDone, onKeep, onClose }: LineUpDia
             {step.name === 'failed' ? 'Close' : 'Cancel'}
           </Button>
         ) : (
-          <Button variant="secondary" onClick={onKeep}>
+          // A toast is hidden behind the dialog.
+          <Button variant="secondary" onClick={async () => tell(await onKeep())}>
             Keep as taken
           </Button>
         )}

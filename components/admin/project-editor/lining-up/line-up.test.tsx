@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from '@/components/ui/toast'
 import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
@@ -174,6 +174,17 @@ it('a set that was lined up before is shown as taken again', async () => {
   await press('Keep as taken set 2')
   expect(keep).toHaveBeenCalledWith({ projectId: PROJECT, setId: 'set' })
   expect(refresh).toHaveBeenCalled()
+})
+
+it('says in the dialog where the photos could not be shown as taken', async () => {
+  keep.mockResolvedValueOnce({ status: 'error', message: 'Failed to show the photos as taken' })
+  await open(true)
+  await use()
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep as taken' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to show the photos as taken')
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep as taken' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('says that it is not sure and takes two points, by keys too', async () => {

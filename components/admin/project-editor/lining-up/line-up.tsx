@@ -123,16 +123,23 @@ function useSetToLineUp(setId: string, first: Half, second: Half, decided: () =>
     decided()
     if (!isNew) refresh()
   }
-  const keep = async () => {
+  /** @returns what went wrong */
+  const keep = async (): Promise<string | undefined> => {
     if (pending) {
       void discardLinedUp(pending)
       editor.dispatch({ type: 'lined-up', setId, pair: undefined })
     }
-    if (!isLinedUp || isNew) return decided()
+    if (!isLinedUp || isNew) {
+      decided()
+      return
+    }
     const input = { projectId, setId }
     const { status, message = NOT_UNDONE } = await runOwnerAction(keepAsTaken, input, NOT_UNDONE)
-    if (status === 'success') end(message)
-    else toast({ kind: 'error', message })
+    if (status !== 'success') {
+      toast({ kind: 'error', message })
+      return message
+    }
+    end(message)
   }
   const set: SetToLineUp | undefined = before &&
     after && { projectId, before, after, store, report }

@@ -122,6 +122,10 @@ export function useLiningUp(set: SetToLineUp, done: () => void) {
     retry: () => compare(),
     adjust: () => setStep({ name: 'by-hand' }),
     preview: () => compare(homographyOf(points, { before, after })),
+    /** Of the step at hand. */
+    tell: (problem: string | undefined) => {
+      if (problem) setStep((now) => (now.name === 'comparing' ? now : { ...now, problem }))
+    },
   }
 }
 
