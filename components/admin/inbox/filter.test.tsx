@@ -26,10 +26,15 @@ beforeEach(() => {
   )
 })
 
-const inbox = (query: Record<string, string> = {}) => (
+const inbox = (query: Record<string, string> = {}, count = 3, isPart = false) => (
   <>
     <h1 tabIndex={-1}>Messages</h1>
-    <InboxFilter filter={filterFrom(query, new Map([['id', 'bay']]))} tabs={null}>
+    <InboxFilter
+      filter={filterFrom(query, new Map([['id', 'bay']]))}
+      tabs={null}
+      count={count}
+      isPart={isPart}
+    >
       <p>The list</p>
     </InboxFilter>
   </>
@@ -60,11 +65,30 @@ test('while a search loads, the list is busy and the button says so', async () =
   expect(screen.getByRole('button', { name: 'Search' })).toBeVisible()
 })
 
+test('a screen reader hears what was found', async () => {
+  const { rerender } = render(inbox())
+  const status = screen.getByRole('status')
+  expect(status).toHaveTextContent(/^3 messages$/)
+  await userEvent.type(words(), 'bay{Enter}')
+  expect(status).toBeEmptyDOMElement()
+  await act(async () => answer.resolve(found))
+  for (const [query, count, isPart, said] of [
+    [{ search: 'id' }, 1, false, '1 message'],
+    [{ search: 'id' }, 0, false, 'No messages match'],
+    [{ box: 'spam' }, 0, false, 'No messages'],
+    [{}, 50, true, '50 messages on this page'],
+  ] as const) {
+    rerender(inbox(query, count, isPart))
+    expect(status.textContent).toBe(said)
+  }
+})
+
 test('a search that fails takes the place of the list until it succeeds', async () => {
   render(inbox())
   await fail()
   expect(takeToasts()).toMatchObject([{ kind: 'error', message: 'Failed to load messages' }])
   expect(list()).not.toBeInTheDocument()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(words()).toHaveValue('bay')
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -22,12 +22,15 @@ const FAILURE = 'Failed to load messages'
 interface InboxFilterProps {
   filter: InboxQuery
   tabs: ReactNode
+  /** Messages shown, and whether there are other pages. */
+  count: number
+  isPart: boolean
   /** What the filter finds. */
   children: ReactNode
 }
 
 /** Status and search as an address to go back to; it holds an id instead of the words. */
-export function InboxFilter({ filter, tabs, children }: InboxFilterProps) {
+export function InboxFilter({ filter, tabs, count, isPart, children }: InboxFilterProps) {
   const { box, status, text } = filter
   const form = useId()
   const { search, isPending, hasFailed } = useSearch(inboxHref(filter))
@@ -61,11 +64,21 @@ export function InboxFilter({ filter, tabs, children }: InboxFilterProps) {
           </form>
         </search>
       </div>
+      {/* Emptied while a search loads, so that the same words are announced again. */}
+      <p role="status" className="sr-only">
+        {!isPending && !hasFailed && countWords(count, isPart, isFiltered(filter))}
+      </p>
       <div aria-busy={isPending} className={resultsClass}>
         {hasFailed ? <SearchFailure form={form} isPending={isPending} /> : children}
       </div>
     </>
   )
+}
+
+/** The list itself changes without a word. */
+function countWords(count: number, isPart: boolean, isFound: boolean): string {
+  if (count === 0) return isFound ? 'No messages match' : 'No messages'
+  return `${count} ${count === 1 ? 'message' : 'messages'}${isPart ? ' on this page' : ''}`
 }
 
 /**

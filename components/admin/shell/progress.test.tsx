@@ -40,7 +40,7 @@ const parts = {
   'a figure': <Figures figures={[{ label: 'Unread', value: 1, href: '/x' }]} />,
   'a mailbox': <MessageTabs filter={filter} />,
   'all messages': (
-    <InboxFilter filter={filter} tabs={null}>
+    <InboxFilter filter={filter} tabs={null} count={0} isPart={false}>
       {null}
     </InboxFilter>
   ),

@@ -44,7 +44,12 @@ export default function MessagesPage({ searchParams }: QueryProps) {
           }
         />
         <NotificationsOff />
-        <InboxFilter filter={filter} tabs={<MessageTabs filter={filter} />}>
+        <InboxFilter
+          filter={filter}
+          tabs={<MessageTabs filter={filter} />}
+          count={due.length + enquiries.length}
+          isPart={Boolean(newer ?? older)}
+        >
           {due.length > 0 && (
             <section aria-labelledby="due" className="mb-3">
               <h2
