@@ -1,15 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { usePathname } from 'next/navigation'
-import { HeaderMenu } from './header-menu'
+import { DetailsMenu } from './details-menu'
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
 
-const menu = (
-  <HeaderMenu>
-    <a href="#here">Doors</a>
-  </HeaderMenu>
+const menuWith = (href: string) => (
+  <DetailsMenu>
+    <summary>Menu</summary>
+    <a href={href}>Doors</a>
+  </DetailsMenu>
 )
+const menu = menuWith('#here')
 
 function openMenu() {
   const details = screen.getByRole('group')
@@ -31,6 +33,16 @@ test('closes when a link is followed, even to the page it is on', async () => {
   const details = openMenu()
   await userEvent.click(screen.getByRole('link'))
   expect(details).not.toHaveAttribute('open')
+})
+
+test('gives the focus back where a link leaves the page as it is', async () => {
+  // jsdom opens no mail program, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  render(menuWith('mailto:ann@example.com'))
+  const details = openMenu()
+  await userEvent.click(screen.getByRole('link'))
+  expect(details).not.toHaveAttribute('open')
+  expect(details.querySelector('summary')).toHaveFocus()
 })
 
 test('closes behind the focus, and stays for the focus within', async () => {
@@ -66,11 +78,7 @@ test('closes on navigation and on a tap elsewhere', async () => {
   const details = openMenu()
   jest.mocked(usePathname).mockReturnValue('/doors')
   rerender(menu)
-  rerender(
-    <HeaderMenu>
-      <a href="#here">Doors</a>
-    </HeaderMenu>,
-  )
+  rerender(menuWith('#here'))
   expect(details).not.toHaveAttribute('open')
   openMenu()
   await userEvent.click(document.body)

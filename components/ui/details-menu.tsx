@@ -1,0 +1,63 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+
+/**
+ * A <details>, which opens without JavaScript. With it, it closes on navigation, on Escape, on a tap
+ * elsewhere, and when the focus leaves it, which it would cover.
+ */
+export function DetailsMenu({ className, children }: { className?: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const pathname = usePathname()
+  const openedOn = useRef(pathname)
+
+  useEffect(() => {
+    // Opened before hydration, it stays open.
+    if (openedOn.current !== pathname) details.current?.removeAttribute('open')
+    openedOn.current = pathname
+  }, [pathname])
+
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      if (!details.current?.contains(event.target as Node)) details.current?.removeAttribute('open')
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [])
+
+  const closeWithFocus = (menu: HTMLDetailsElement) => {
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
+
+  const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key === 'Escape' && currentTarget.open) closeWithFocus(currentTarget)
+  }
+
+  const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
+    const link = (target as Element).closest('a')
+    if (!link) return
+    // A mail or a call leaves the page as it is; a new page takes the focus.
+    if (!link.protocol.startsWith('http')) return closeWithFocus(currentTarget)
+    // A link to the current page changes no path.
+    currentTarget.open = false
+  }
+
+  return (
+    <details
+      ref={details}
+      onKeyDown={closeOnEscape}
+      onClick={closeOnLink}
+      className={className}
+      // It may be open before hydration.
+      suppressHydrationWarning
+    >
+      {children}
+    </details>
+  )
+}
