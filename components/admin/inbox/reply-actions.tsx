@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
+import { DetailsMenu } from '@/components/ui/details-menu'
 import type { OneEnquiry } from '@/lib/enquiries/queries'
 import { fillTemplate, replyHref } from '@/lib/enquiries/reply'
 import { phoneHref, whatsAppHref } from '@/lib/phone'
@@ -19,7 +20,7 @@ export function ReplyActions({ enquiry, templates }: ReplyActionsProps) {
         Reply
       </a>
       {templates.length > 0 && (
-        <details className="relative">
+        <DetailsMenu className="relative">
           <summary className={buttonClass('secondary', 'list-none')}>Reply with…</summary>
           <ul className="absolute z-10 mt-1 w-56 max-w-[60vw] rounded-control border border-bar bg-white py-1 shadow-float">
             {templates.map(({ title, text }) => (
@@ -33,7 +34,7 @@ export function ReplyActions({ enquiry, templates }: ReplyActionsProps) {
               </li>
             ))}
           </ul>
-        </details>
+        </DetailsMenu>
       )}
       {phone && (
         <a href={phoneHref(phone)} className={buttonClass('secondary')}>
