@@ -30,7 +30,7 @@ export function useTypedText(): void {
   useEffect(
     () =>
       onCollect((page) => {
-        page.hasText = hasTypedText()
+        page.hasText = [...document.forms].some(hasTypedText)
       }),
     [],
   )
@@ -45,10 +45,9 @@ function onCollect(add: (page: OnPage) => void): () => void {
 /** Passwords are typed again anyway, files are counted as uploads, and a slider rounds what it shows. */
 const NO_TEXT = ['password', 'file', 'range']
 
-/** A field outside of a form saves itself. */
-function hasTypedText(): boolean {
-  const forms = [...document.forms].filter((form) => !form.closest('search, [data-saved]'))
-  return forms.some((form) => [...form.elements].some(isChanged))
+/** Not what was saved or searched for. A field outside of a form saves itself. */
+export function hasTypedText(form: HTMLFormElement): boolean {
+  return !form.closest('search, [data-saved]') && [...form.elements].some(isChanged)
 }
 
 function isChanged(field: Element): boolean {
