@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useFocusAfterRemoval } from '@/components/admin/shell/use-focus-after-removal'
 import type { Action } from '@/components/forms/run-action'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
@@ -11,16 +12,19 @@ interface DeviceRowProps {
   device: PushDevice
   isHere: boolean
   canTest: boolean
+  /** Id of the heading that takes the focus. */
+  beside: string
   onRemoved: () => void
 }
 
 /** A device that shows notifications: try it, choose what it shows, switch it off. */
-export function DeviceRow({ device, isHere, canTest, onRemoved }: DeviceRowProps) {
+export function DeviceRow({ device, isHere, canTest, beside, onRemoved }: DeviceRowProps) {
   const { id, name } = device
   const title = useId()
   const [busy, setBusy] = useState<'test' | 'text' | 'off'>()
   const [usedAt, setUsedAt] = useState(device.last_used_at)
   const [showsText, setShowsText] = useState(device.shows_text)
+  const keepFocus = useFocusAfterRemoval(beside)
 
   const run = async (what: typeof busy, action: Action<never>, input: object, failure: string) => {
     setBusy(what)
@@ -34,9 +38,12 @@ export function DeviceRow({ device, isHere, canTest, onRemoved }: DeviceRowProps
     if (isSent) setUsedAt(new Date().toISOString())
   }
   const switchOff = async () => {
-    if (!busy && (await run('off', removePushDevice, {}, 'Failed to switch it off'))) onRemoved()
+    if (busy || !(await run('off', removePushDevice, {}, 'Failed to switch it off'))) return
+    keepFocus()
+    onRemoved()
   }
   const chooseText = async (shows_text: boolean) => {
+    if (busy === 'text') return
     setShowsText(shows_text)
     const isSaved = await run('text', setPushText, { shows_text }, 'Failed to save this')
     if (!isSaved) setShowsText(!shows_text)
@@ -58,7 +65,7 @@ export function DeviceRow({ device, isHere, canTest, onRemoved }: DeviceRowProps
         <input
           type="checkbox"
           checked={showsText}
-          disabled={busy === 'text'}
+          aria-disabled={busy === 'text' || undefined}
           onChange={({ currentTarget }) => void chooseText(currentTarget.checked)}
           className="mt-0.5 size-6 shrink-0 accent-brick"
         />

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { takeToasts } from '@/components/ui/toast'
+import type { ActionState } from '@/lib/action-state'
 import {
   addPushDevice,
   keepPushDevice,
@@ -52,6 +53,7 @@ beforeEach(() => {
 
 const shown = (devices = [] as (typeof phone)[], publicKey: string | null = 'key') =>
   render(<PushCard publicKey={publicKey} devices={devices} />)
+const heading = () => screen.getByRole('heading', { name: 'Notifications on your devices' })
 const button = () => screen.findByRole('button', { name: 'Switch on for this device' })
 
 it.each([
@@ -81,6 +83,18 @@ it('switches on with one tap', async () => {
   expect(await screen.findByText('(this device)')).toBeInTheDocument()
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' })
   expect(addPushDevice).toHaveBeenCalledWith(made)
+  await waitFor(() => expect(heading()).toHaveFocus())
+})
+
+it('keeps the focus in the card where the browser’s question was answered with no', async () => {
+  shown()
+  requestPermission.mockImplementationOnce(async () => {
+    Object.assign(window.Notification, { permission: 'denied' })
+    return 'denied'
+  })
+  await userEvent.click(await button())
+  expect(await screen.findByText(/blocked in this browser/)).toBeVisible()
+  await waitFor(() => expect(heading()).toHaveFocus())
 })
 
 it('says what went wrong and leaves nothing behind', async () => {
@@ -123,6 +137,21 @@ it('chooses what a device shows, puts a refused choice back, and switches it off
   jest.mocked(removePushDevice).mockResolvedValueOnce({ status: 'success' })
   await userEvent.click(screen.getByRole('button', { name: 'Switch off' }))
   expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument()
+  await waitFor(() => expect(heading()).toHaveFocus())
   // Another device's: this browser keeps its own subscription.
   expect(unsubscribe).not.toHaveBeenCalled()
+})
+
+it('keeps the focus on a choice that is being saved, and sends no other', async () => {
+  let answer = (_: ActionState<never>) => {}
+  jest.mocked(setPushText).mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  shown([phone])
+  const box = screen.getByRole('checkbox', { name: /Show what they wrote/ })
+  await userEvent.click(box)
+  // A browser takes the focus off a disabled field.
+  expect(box).toBeEnabled()
+  await userEvent.click(box)
+  expect(box).toBeChecked()
+  expect(setPushText).toHaveBeenCalledTimes(1)
+  await act(async () => answer({ status: 'success' }))
 })

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { formClass, SettingsCard } from '@/components/admin/settings/group'
+import { useFocusAfterRemoval } from '@/components/admin/shell/use-focus-after-removal'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -10,6 +11,8 @@ import type { PushDevice } from '@/lib/enquiries/push/queries'
 import { DeviceRow } from './device-row'
 import { type Obstacle, obstacleHere, subscribeHere, unsubscribeHere } from './here'
 import { keepHere } from './push-keeper'
+
+const HEADING = 'push-devices'
 
 interface PushCardProps {
   /** Null where the site has no keys. */
@@ -36,7 +39,7 @@ export function PushCard({ publicKey, devices: stored }: PushCardProps) {
   const isHere = devices.some(({ id }) => id === here.device)
 
   return (
-    <SettingsCard title="Notifications on your devices">
+    <SettingsCard title="Notifications on your devices" headingId={HEADING}>
       <div className={formClass}>
         <p className="max-w-prose text-base">
           A phone or computer can show new enquiries and reminders at once, even when this website
@@ -54,6 +57,7 @@ export function PushCard({ publicKey, devices: stored }: PushCardProps) {
               device={device}
               isHere={device.id === here.device}
               canTest={publicKey !== null}
+              beside={HEADING}
               onRemoved={() => removed(device.id)}
             />
           ))}
@@ -89,11 +93,18 @@ const FAILURE = 'Notifications could not be switched on. Please try again.'
 const NO_SERVICE =
   'This browser could not reach its push service. Please check your connection and try again.'
 
-function SwitchOn({ publicKey, here, setHere, onAdded }: SwitchOnProps) {
+function SwitchOn({ publicKey, ...rest }: SwitchOnProps) {
+  const { obstacle } = rest.here
+  if (!publicKey) return <Why>{NO_KEYS}</Why>
+  if (obstacle) return <Why>{reasons[obstacle]}</Why>
+  return <SwitchOnButton publicKey={publicKey} {...rest} />
+}
+
+function SwitchOnButton(props: SwitchOnProps & { publicKey: string }) {
+  const { publicKey, here, setHere, onAdded } = props
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
-  if (!publicKey) return <Why>{NO_KEYS}</Why>
-  if (here.obstacle) return <Why>{reasons[here.obstacle]}</Why>
+  const keepFocus = useFocusAfterRemoval(HEADING)
 
   const switchOn = async () => {
     if (pending) return
@@ -101,10 +112,17 @@ function SwitchOn({ publicKey, here, setHere, onAdded }: SwitchOnProps) {
     setProblem('')
     try {
       const made = await subscribeHere(publicKey)
-      // Closing the question without an answer leaves it to be asked again.
-      if (!made) return setHere({ device: null, obstacle: obstacleHere() })
+      if (!made) {
+        // Closing the question without an answer leaves it to be asked again.
+        const obstacle = obstacleHere()
+        if (obstacle) keepFocus()
+        return setHere({ device: null, obstacle })
+      }
       const { data, message, fieldErrors } = await runOwnerAction(addPushDevice, made, FAILURE)
-      if (data) return onAdded(data.id, data.devices)
+      if (data) {
+        keepFocus()
+        return onAdded(data.id, data.devices)
+      }
       await unsubscribeHere()
       setProblem(fieldErrors ? UNKNOWN_SERVICE : (message ?? FAILURE))
     } catch (error) {

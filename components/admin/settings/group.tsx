@@ -52,12 +52,24 @@ export function SettingsGroup({ id, about, children }: SettingsGroupProps) {
   )
 }
 
+interface SettingsCardProps {
+  title: string
+  /** Of a heading that takes the focus of what goes from the card. */
+  headingId?: string
+  children: ReactNode
+}
+
 /** One form or several, each saved by its own button. */
-export function SettingsCard({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+export function SettingsCard({ title, headingId, children }: SettingsCardProps) {
+  const ownId = useId()
+  const id = headingId ?? ownId
   return (
     <section aria-labelledby={id} className="pane">
-      <h3 id={id} className="px-4 pt-4 font-semibold text-lg sm:px-6 sm:pt-6">
+      <h3
+        id={id}
+        tabIndex={headingId ? -1 : undefined}
+        className="px-4 pt-4 font-semibold text-lg outline-none sm:px-6 sm:pt-6"
+      >
         {title}
       </h3>
       <div className="divide-y divide-bar">{children}</div>
