@@ -89,7 +89,12 @@ export function MoveMessage({ id, list, isSpam }: MessageProps & { isSpam: boole
     )
 
   return (
-    <Button variant="secondary" onClick={move} disabled={pending} className="px-3! text-base">
+    <Button
+      variant="secondary"
+      onClick={pending ? undefined : move}
+      aria-disabled={pending || undefined}
+      className="px-3! text-base"
+    >
       {isSpam ? 'Move to inbox' : 'Move to spam'}
     </Button>
   )
@@ -130,10 +135,15 @@ export function RestoreMessage({ id }: { id: string }) {
         input: { id },
         toastId: `deleted-${id}`,
         failure: 'Failed to restore the message',
+        isReplaced: true,
       }),
     )
   return (
-    <Button variant="quiet" onClick={restore} disabled={pending}>
+    <Button
+      variant="quiet"
+      onClick={pending ? undefined : restore}
+      aria-disabled={pending || undefined}
+    >
       Restore
     </Button>
   )

@@ -15,6 +15,8 @@ interface Change {
   toastId: string
   /** Offered once it has worked. */
   undo?: ToastRequest['action']
+  /** The pressed control goes once it has worked; the message stays. */
+  isReplaced?: boolean
   /** The list to go back to, from which the message is now gone. */
   leaveTo?: string
 }
@@ -24,12 +26,12 @@ export function useMessageChange(): (change: Change) => Promise<void> {
   const refresh = useRefresh()
   const router = useRouter()
   const moveFocus = useFocusAfterRemoval()
-  return async ({ action, input, failure, toastId, undo, leaveTo }) => {
+  return async ({ action, input, failure, toastId, undo, isReplaced, leaveTo }) => {
     const { status, message = failure } = await runOwnerAction(action, input, failure)
     if (status !== 'success') return toast({ id: toastId, kind: 'error', message })
     toast({ id: toastId, kind: 'success', message, action: undo })
+    if (isReplaced || leaveTo) moveFocus()
     if (!leaveTo) return refresh()
-    moveFocus()
     // The router shows the list first, as it was.
     window.addEventListener('popstate', refresh, { once: true })
     if (goBackTo(leaveTo, true)) return
