@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TextField } from '@/components/forms/field'
 import { Button, buttonClass } from '@/components/ui/button'
 import type { ActionState } from '@/lib/action-state'
@@ -95,6 +95,12 @@ interface LogoFieldProps {
 }
 
 function LogoField({ shown, problem, pending, onChoose, onRemove }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const remove = () => {
+    onRemove()
+    // The pressed button goes.
+    input.current?.focus()
+  }
   return (
     <fieldset disabled={pending}>
       <legend className="mb-1.5 font-semibold">Logo</legend>
@@ -117,6 +123,7 @@ function LogoField({ shown, problem, pending, onChoose, onRemove }: LogoFieldPro
         >
           {shown ? 'Choose another' : 'Choose a logo'}
           <input
+            ref={input}
             type="file"
             accept={LOGO_TYPES.join(',')}
             onChange={({ target }) => {
@@ -129,7 +136,7 @@ function LogoField({ shown, problem, pending, onChoose, onRemove }: LogoFieldPro
           />
         </label>
         {shown && (
-          <Button variant="secondary" onClick={onRemove}>
+          <Button variant="secondary" onClick={remove}>
             Remove
           </Button>
         )}
