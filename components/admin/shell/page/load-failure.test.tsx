@@ -29,3 +29,10 @@ test('another try that fails says so again', () => {
   rerender(failure('second'))
   expect(takeToasts()).toEqual([said])
 })
+
+test('the page that comes after another try takes the focus', async () => {
+  const { rerender } = render(failure('first'))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  rerender(<h1 tabIndex={-1}>Inbox</h1>)
+  expect(screen.getByRole('heading', { name: 'Inbox' })).toHaveFocus()
+})

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useTransition } from 'react'
+import { useFocusAfterRemoval } from '@/components/admin/shell/use-focus-after-removal'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { PageHeading } from './page-heading'
@@ -27,12 +28,15 @@ export function LoadFailure({
 }: LoadFailureProps) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
+  const keepFocus = useFocusAfterRemoval()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed retry has a new reference
   useEffect(() => toast({ kind: 'error', message }), [message, reference])
 
   const retry = () => {
-    if (!isPending) startTransition(onRetry ?? router.refresh)
+    if (isPending) return
+    keepFocus()
+    startTransition(onRetry ?? router.refresh)
   }
   return (
     <>
