@@ -27,7 +27,9 @@ test('each card saves by itself, from no profile row on', { tag: DAILY }, async 
   await expect(
     page.getByRole('heading', { name: `Welcome, ${account.email.split('@')[0]}`, exact: true }),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Please complete your profile to get started' }).click()
+  const reminder = page.getByRole('link', { name: 'Please complete your profile to get started' })
+  expect((await reminder.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await reminder.click()
   await expect(page).toHaveURL(PATH)
   const settings = new SettingsPage(page)
   await settings.open()

@@ -109,7 +109,7 @@ function ProfileReminder() {
     <Link
       href={routes.settings}
       prefetch={false}
-      className="font-semibold text-brick underline underline-offset-4"
+      className="tap -my-1.5 inline-flex items-center font-semibold text-brick underline underline-offset-4"
     >
       Please complete your profile to get started
     </Link>
