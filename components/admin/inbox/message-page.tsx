@@ -34,7 +34,8 @@ export function MessagePage({ enquiry, templates, list }: MessagePageProps) {
         <div className="min-w-0">
           {isDeleted ? (
             <Notice>
-              Deleted. You can restore it for {spell.days(periods.deletedDays)} after that.
+              Deleted. You can restore a message for {spell.days(periods.deletedDays)} after you
+              delete it.
             </Notice>
           ) : (
             isSpam && <Notice>Spam: {explainSpam(enquiry.spamReason)}.</Notice>
