@@ -1,13 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useOptimistic, useRef, useState, useTransition } from 'react'
+import { MoveButtons } from '@/components/admin/shell/move-buttons'
 import { useFocusAfterRemoval } from '@/components/admin/shell/use-focus-after-removal'
 import type { Action } from '@/components/forms/run-action'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { inOrder, withMoved } from '@/lib/projects/editor/order'
 
@@ -57,57 +56,19 @@ export function EditableList<T extends Item>(props: EditableListProps<T>) {
           {row(item)}
           <RowTools {...rest} item={item} noun={noun}>
             {shown.length > 1 && (
-              <MoveButtons
-                about={`${noun} ${index + 1}, ${item.name}`}
-                isFirst={index === 0}
-                isLast={index === shown.length - 1}
-                onMove={(step, control) => move(item.id, index + step, control)}
-              />
+              <div className="-mr-3 ml-auto flex">
+                <MoveButtons
+                  about={`${noun} ${index + 1}, ${item.name},`}
+                  place={index}
+                  count={shown.length}
+                  onMove={(to, control) => move(item.id, to, control)}
+                />
+              </div>
             )}
           </RowTools>
         </li>
       ))}
     </ol>
-  )
-}
-
-const ways = [
-  { word: 'up', step: -1, path: 'M10 16V4M5 9l5-5 5 5' },
-  { word: 'down', step: 1, path: 'M10 4v12M5 11l5 5 5-5' },
-] as const
-
-interface MoveButtonsProps {
-  /** 'review 2, Rose' */
-  about: string
-  isFirst: boolean
-  isLast: boolean
-  onMove: (step: number, control: HTMLElement) => void
-}
-
-function MoveButtons({ about, isFirst, isLast, onMove }: MoveButtonsProps) {
-  return (
-    <div className="-mr-3 ml-auto flex">
-      {ways.map(({ word, step, path }) => {
-        const isEnd = step < 0 ? isFirst : isLast
-        return (
-          <button
-            key={word}
-            type="button"
-            aria-disabled={isEnd}
-            onClick={isEnd ? undefined : ({ currentTarget }) => onMove(step, currentTarget)}
-            className={classNames(
-              'tap grid place-items-center rounded-control',
-              isEnd ? 'text-bar' : 'hover:bg-glass',
-            )}
-          >
-            <Icon size={20} path={path} strokeWidth={2} />
-            <span className="sr-only">
-              Move {about}, {word}
-            </span>
-          </button>
-        )
-      })}
-    </div>
   )
 }
 

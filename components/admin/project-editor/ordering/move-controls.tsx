@@ -1,17 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
+import { MoveButtons } from '@/components/admin/shell/move-buttons'
 import { withMoved } from '@/lib/projects/editor/order'
 import { edgeScroll, placeNearest } from './compact-list'
 import type { Ordering } from './use-ordering'
 
 /** In pixels; less is a press. */
 const DRAG_FROM = 5
-
-const ways = [
-  { word: 'up', step: -1, path: 'M10 16V4M5 9l5-5 5 5' },
-  { word: 'down', step: 1, path: 'M10 4v12M5 11l5 5 5-5' },
-] as const
 
 /** A handle to drag, and two buttons for everyone else. */
 export function MoveControls({ ordering, id }: { ordering: Ordering; id: string }) {
@@ -21,29 +15,12 @@ export function MoveControls({ ordering, id }: { ordering: Ordering; id: string 
   return (
     <div className="flex items-center">
       <Handle ordering={ordering} id={id} />
-      {ways.map(({ word, step, path }) => {
-        const isEnd = !(place + step in ids)
-        return (
-          // It stays when its item comes to an end, and the focus with it.
-          <button
-            key={word}
-            type="button"
-            aria-disabled={isEnd}
-            onClick={
-              isEnd ? undefined : ({ currentTarget }) => move(id, place + step, currentTarget)
-            }
-            className={classNames(
-              'tap grid place-items-center rounded-control',
-              isEnd ? 'text-bar' : 'hover:bg-glass',
-            )}
-          >
-            <Icon size={20} path={path} strokeWidth={2} />
-            <span className="sr-only">
-              Move {noun} {place + 1} {word}
-            </span>
-          </button>
-        )
-      })}
+      <MoveButtons
+        about={`${noun} ${place + 1}`}
+        place={place}
+        count={ids.length}
+        onMove={(to, control) => move(id, to, control)}
+      />
     </div>
   )
 }
