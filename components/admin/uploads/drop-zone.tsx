@@ -14,22 +14,21 @@ interface DropZoneProps {
   /** Largest raw photo in MB, from the profile. */
   rawLimitMB: number
   multiple?: boolean
-  disabled?: boolean
-  onFiles: (files: File[], purpose: UploadPurpose) => void
+  onFiles: (files: File[]) => void
 }
 
 /** Takes files by tap, by dropping them, or from the clipboard while the focus is here. */
 export function DropZone(props: DropZoneProps) {
-  const { purpose, label, about, hint, rawLimitMB, multiple, disabled, onFiles } = props
+  const { purpose, label, about, hint, rawLimitMB, multiple, onFiles } = props
   const id = useId()
   useNothingOpensByDropping()
 
   const take = (list: FileList | null) => {
     const files = Array.from(list ?? []).slice(0, multiple ? undefined : 1)
-    if (files.length > 0 && !disabled) onFiles(files, purpose)
+    if (files.length > 0) onFiles(files)
     return files.length > 0
   }
-  const { isOver, handlers } = useDropping(take, disabled)
+  const { isOver, handlers } = useDropping(take)
 
   return (
     // The control is the input inside; dropping and pasting are ways around it.
@@ -42,8 +41,8 @@ export function DropZone(props: DropZoneProps) {
       className={classNames(
         'group relative rounded-frame border-2 border-dashed transition-colors duration-150',
         'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brick has-[:focus-visible]:outline-offset-2',
+        'hover:border-anthracite hover:bg-glass',
         isOver ? 'border-brick bg-brick-tint' : 'border-control bg-white',
-        disabled ? 'opacity-60' : 'hover:border-anthracite hover:bg-glass',
       )}
     >
       <input
@@ -51,7 +50,6 @@ export function DropZone(props: DropZoneProps) {
         type="file"
         accept={(isVideo(purpose) ? [...VIDEO_TYPES, MOV_TYPE] : PHOTO_TYPES).join(',')}
         multiple={multiple}
-        disabled={disabled}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint ${id}-types` : `${id}-types`}
         onChange={(event) => {
@@ -64,9 +62,8 @@ export function DropZone(props: DropZoneProps) {
       <label
         htmlFor={`${id}-input`}
         className={classNames(
-          'flex flex-col items-center justify-center gap-1 text-center',
+          'flex cursor-pointer flex-col items-center justify-center gap-1 text-center',
           about ? 'min-h-24 px-2 py-3' : 'min-h-28 px-4 py-5',
-          disabled ? 'cursor-not-allowed' : 'cursor-pointer',
         )}
       >
         <ArrowIn />
@@ -103,11 +100,11 @@ function ArrowIn() {
   )
 }
 
-function useDropping(take: (list: FileList) => void, disabled = false) {
+function useDropping(take: (list: FileList) => void) {
   const [isOver, setIsOver] = useState(false)
   const handlers = {
     onDragOver(event: DragEvent) {
-      if (disabled || !event.dataTransfer.types.includes('Files')) return
+      if (!event.dataTransfer.types.includes('Files')) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
       setIsOver(true)
