@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 interface Figure {
   label: string
   value: number
-  href?: string
+  href: string
 }
 
 export function Figures({ figures }: { figures: Figure[] }) {
@@ -15,17 +15,13 @@ export function Figures({ figures }: { figures: Figure[] }) {
           className="relative flex flex-col bg-white px-4 py-4 max-sm:last:col-span-2"
         >
           <dt className="order-last text-base text-slate leading-snug">
-            {href ? (
-              <Link
-                href={href}
-                prefetch={false}
-                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {label}
-              </Link>
-            ) : (
-              label
-            )}
+            <Link
+              href={href}
+              prefetch={false}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {label}
+            </Link>
           </dt>
           <dd className="font-display font-semibold text-3xl even-digits leading-tight">
             {value.toLocaleString('en-GB')}
