@@ -4,7 +4,7 @@ import { removeAllQueued } from './removal-queue.ts'
 import type { Server } from './stored-sizes.ts'
 
 export const SWEEP_HOURS = 24
-/** Above this share something else is wrong: a query bug or a restored database makes every file a stray. */
+/** Files without a row are left above this share: a query bug or a restored database makes every file one. */
 export const MOST_STRAYS_PERCENT = 5
 
 export interface SweepOptions {
@@ -17,7 +17,7 @@ export interface SweepOptions {
 
 export interface SweepReport {
   applied: boolean
-  /** Reason why nothing was removed. */
+  /** Reason why files without a row were left. */
   refused?: string
   /** Uploads sent but never saved with a project: staged paths. */
   expired: string[]
@@ -29,6 +29,11 @@ export interface SweepReport {
   removed: number
   /** Queued for removal: before a dry run, after one that applies. */
   queued: number
+}
+
+interface StoredFile {
+  bucket: string
+  path: string
 }
 
 /** PostgREST's limit of rows per response. */
@@ -63,28 +68,33 @@ export async function sweepMedia(
     removed: 0,
     queued: await countQueued(server),
   }
-  if (strays.length > (report.storedFiles * maxPercent) / 100) {
-    const refused = `${strays.length} of ${report.storedFiles} files are unused, more than ${maxPercent} %. Nothing was removed: please check that these files belong to this database.`
-    return { ...report, refused }
-  }
-  if (!apply) return report
+  const refused =
+    strays.length > (report.storedFiles * maxPercent) / 100
+      ? `${strays.length} of ${report.storedFiles} files are unused, more than ${maxPercent} %. They were left: please check that they belong to this database.`
+      : undefined
+  if (!apply) return { ...report, refused }
 
   // A trigger queues their files.
   throwIfFailed(await server.from('uploads').delete().lt('created_at', expiry))
-  for (let start = 0; start < strays.length; start += PAGE) {
-    const files = strays.slice(start, start + PAGE)
+  if (!refused) await queue(server, strays)
+  const removed = await removeAllQueued(server)
+  const applied = !refused
+  return { ...report, applied, refused, removed, queued: await countQueued(server) }
+}
+
+async function queue(server: Server, files: StoredFile[]): Promise<void> {
+  for (let start = 0; start < files.length; start += PAGE) {
     const queueing = server.from('file_removals')
+    const page = files.slice(start, start + PAGE)
     throwIfFailed(
-      await queueing.upsert(files, { onConflict: 'bucket,path', ignoreDuplicates: true }),
+      await queueing.upsert(page, { onConflict: 'bucket,path', ignoreDuplicates: true }),
     )
   }
-  const removed = await removeAllQueued(server)
-  return { ...report, applied: true, removed, queued: await countQueued(server) }
 }
 
 /** Each page starts after the last file of the page before. */
 async function findStrays(server: Server, hours: number) {
-  const strays: { bucket: string; path: string }[] = []
+  const strays: StoredFile[] = []
   for (;;) {
     const last = strays.at(-1)
     const page = unwrap(
