@@ -126,7 +126,7 @@ function useUnpublishQuestion(onConfirm: () => void) {
   const dialog = isAsking && (
     <ConfirmDialog
       title="Take it off the website?"
-      message="Visitors can no longer see this project. Your changes are saved, and you can publish it again at any time."
+      message="Visitors can no longer see this project. Anyone who kept the address of one of its photos can open that photo until you delete it. Your changes are saved, and you can publish the project again at any time."
       confirmText="Unpublish"
       destructive
       onConfirm={() => {

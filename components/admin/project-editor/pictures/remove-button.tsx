@@ -30,7 +30,8 @@ export function RemoveButton(props: RemoveButtonProps) {
     const isGone = status === 'success'
     if (isGone) keepFocus()
     toast({ kind: isGone ? 'success' : 'error', message })
-    if (isGone) refresh()
+    // Also where it is gone although the answer was lost.
+    refresh()
   }
 
   return (
