@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js'
 import { changeEmail, changePassword, requestPasswordReset } from './account-actions'
-import { withBrake } from './brake'
+import { withThrottle } from './throttle'
 import { forgetDevices, knownDevice, rememberDevice } from './device'
 import { getViewer } from './queries'
 import { endRecovery, isRecovering } from './recovery'
@@ -31,7 +31,7 @@ jest.mock('@/lib/supabase/public', () => ({ createPublicClient: () => ({ auth: a
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ isRecovering: jest.fn(), endRecovery: jest.fn() }))
 jest.mock('./security-log', () => ({ logSecurity: jest.fn() }))
-jest.mock('./brake', () => ({ withBrake: jest.fn() }))
+jest.mock('./throttle', () => ({ withThrottle: jest.fn() }))
 
 const fine = { error: null }
 const away = new AuthRetryableFetchError('no answer', 503)
@@ -41,7 +41,7 @@ beforeEach(() => {
   jest.resetAllMocks()
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.mocked(getViewer).mockResolvedValue({ role: 'owner', id: 'o', email: 'Ann@example.com' })
-  jest.mocked(withBrake).mockImplementation(async (_email, attempt) => attempt())
+  jest.mocked(withThrottle).mockImplementation(async (_email, attempt) => attempt())
   jest.mocked(isRecovering).mockResolvedValue(false)
   for (const call of [...Object.values(session), ...Object.values(anonymous)]) {
     call.mockResolvedValue(fine)
@@ -57,7 +57,7 @@ describe('changing the e-mail address', () => {
       status: 'success',
       message: 'Email update initiated. Please check your new email for verification.',
     })
-    expect(withBrake).toHaveBeenCalledWith('Ann@example.com', expect.any(Function))
+    expect(withThrottle).toHaveBeenCalledWith('Ann@example.com', expect.any(Function))
     expect(anonymous.signInWithPassword).toHaveBeenCalledWith({
       email: 'Ann@example.com',
       password: 'before',
@@ -80,7 +80,7 @@ describe('changing the e-mail address', () => {
     expect((await changeEmail({ ...input, email: 'ann' })).fieldErrors?.email).toBe(
       'Please enter an email address such as name@example.com',
     )
-    expect(withBrake).not.toHaveBeenCalled()
+    expect(withThrottle).not.toHaveBeenCalled()
     expect(session.updateUser).not.toHaveBeenCalled()
   })
 
@@ -131,7 +131,7 @@ describe('changing the password', () => {
       status: 'success',
       message: 'Password updated successfully',
     })
-    expect(withBrake).toHaveBeenCalledWith('Ann@example.com', expect.any(Function))
+    expect(withThrottle).toHaveBeenCalledWith('Ann@example.com', expect.any(Function))
     expect(anonymous.signInWithPassword).toHaveBeenCalledWith({
       email: 'Ann@example.com',
       password: 'before',
@@ -159,18 +159,18 @@ describe('changing the password', () => {
     expect(await changePassword({ ...input, current_password: '' })).toMatchObject({
       status: 'success',
     })
-    expect(withBrake).not.toHaveBeenCalled()
+    expect(withThrottle).not.toHaveBeenCalled()
   })
 
   it('is refused without the right current password, or after too many tries', async () => {
     expect(await changePassword({ ...input, current_password: '' })).toEqual(
       refused('current_password', 'Please enter your current password'),
     )
-    expect(withBrake).not.toHaveBeenCalled()
+    expect(withThrottle).not.toHaveBeenCalled()
     const notYours = refused('current_password', 'This is not your current password')
     anonymous.signInWithPassword.mockResolvedValueOnce({ error: wrong })
     expect(await changePassword(input)).toEqual(notYours)
-    jest.mocked(withBrake).mockResolvedValueOnce('wait')
+    jest.mocked(withThrottle).mockResolvedValueOnce('wait')
     expect(await changePassword(input)).toEqual(notYours)
     anonymous.signInWithPassword.mockResolvedValueOnce({ error: away })
     expect(await changePassword(input)).toEqual({
@@ -211,7 +211,7 @@ describe('changing the password', () => {
         await changePassword({ ...input, new_password, confirm_password: new_password }),
       ).toEqual(refused('new_password', expect.stringMatching(reason)))
     }
-    expect(withBrake).not.toHaveBeenCalled()
+    expect(withThrottle).not.toHaveBeenCalled()
     expect(session.updateUser).not.toHaveBeenCalled()
   })
 

@@ -10,7 +10,7 @@ import {
   signOut,
   signOutEverywhere,
 } from './actions'
-import { withBrake } from './brake'
+import { withThrottle } from './throttle'
 import { forgetDevices, rememberDevice } from './device'
 import { signedRedirect } from './mail-link'
 import { getViewer } from './queries'
@@ -39,7 +39,7 @@ jest.mock('./device', () => ({ rememberDevice: jest.fn(), forgetDevices: jest.fn
 const ended = jest.fn()
 jest.mock('./replaced-session', () => ({ noteSession: async () => ended }))
 jest.mock('./security-log', () => ({ logSecurity: jest.fn() }))
-jest.mock('./brake', () => ({ withBrake: jest.fn() }))
+jest.mock('./throttle', () => ({ withThrottle: jest.fn() }))
 
 const REFUSED = 'Failed to sign in. Please check your credentials.'
 const AWAY = 'We could not reach the sign-in service. Please try again in a moment.'
@@ -56,7 +56,7 @@ beforeEach(() => {
   rpc.mockResolvedValue({ error: null })
   removed.mockResolvedValue({ error: null })
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  jest.mocked(withBrake).mockImplementation(async (_email, attempt) => attempt())
+  jest.mocked(withThrottle).mockImplementation(async (_email, attempt) => attempt())
 })
 
 describe('signing in', () => {
@@ -66,7 +66,7 @@ describe('signing in', () => {
       status: 'success',
       data: { to: '/dashboard/settings', userId: 'ann' },
     })
-    expect(withBrake).toHaveBeenCalledWith('ann@example.com', expect.any(Function))
+    expect(withThrottle).toHaveBeenCalledWith('ann@example.com', expect.any(Function))
     expect(auth.signInWithPassword).toHaveBeenCalledWith({
       email: 'ann@example.com',
       password: ' secret ',
@@ -101,18 +101,18 @@ describe('signing in', () => {
     auth.signInWithPassword.mockResolvedValueOnce({ error: wrong })
     const refused = { status: 'error', message: REFUSED }
     expect(await signIn(credentials)).toEqual(refused)
-    jest.mocked(withBrake).mockResolvedValueOnce('wait')
+    jest.mocked(withThrottle).mockResolvedValueOnce('wait')
     expect(await signIn(credentials)).toEqual(refused)
     const unreachable = { status: 'error', message: AWAY }
     auth.signInWithPassword.mockResolvedValueOnce({ error: away })
     expect(await signIn(credentials)).toEqual(unreachable)
-    jest.mocked(withBrake).mockRejectedValueOnce(new Error('nobody can count'))
+    jest.mocked(withThrottle).mockRejectedValueOnce(new Error('nobody can count'))
     expect(await signIn(credentials)).toEqual(unreachable)
     expect(jar.set).not.toHaveBeenCalled()
     expect(rememberDevice).not.toHaveBeenCalled()
     expect(ended).not.toHaveBeenCalled()
     const events = jest.mocked(logSecurity).mock.calls.map(([event]) => event)
-    expect(events).toEqual(['sign-in-refused', 'sign-in-braked', 'sign-in-unanswered'])
+    expect(events).toEqual(['sign-in-refused', 'sign-in-throttled', 'sign-in-unanswered'])
   })
 
   it.each([
@@ -126,7 +126,7 @@ describe('signing in', () => {
       status: 'error',
       fieldErrors: { form: 'You must provide either an email or phone number and a password' },
     })
-    expect(withBrake).not.toHaveBeenCalled()
+    expect(withThrottle).not.toHaveBeenCalled()
   })
 })
 
@@ -271,11 +271,11 @@ describe('a link from a mail', () => {
     auth.verifyOtp.mockResolvedValue({ error: new AuthApiError('expired', 403, 'otp_expired') })
     const [one, other] = [link('recovery'), link('recovery')]
     for (const each of [one, one, other]) await confirmLink(each)
-    const [first, second, third] = jest.mocked(withBrake).mock.calls.map(([key]) => key)
+    const [first, second, third] = jest.mocked(withThrottle).mock.calls.map(([key]) => key)
     expect(first).toMatch(/^link /)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
-    jest.mocked(withBrake).mockResolvedValueOnce('wait')
+    jest.mocked(withThrottle).mockResolvedValueOnce('wait')
     expect((await confirmLink(one)).message).toMatch(
       /tried too many times\. Please ask for a new one/,
     )
@@ -291,7 +291,7 @@ describe('a link from a mail', () => {
         /Part of this link is missing/,
       )
     }
-    expect(withBrake).not.toHaveBeenCalled()
+    expect(withThrottle).not.toHaveBeenCalled()
     expect(auth.verifyOtp).not.toHaveBeenCalled()
   })
 

@@ -17,7 +17,7 @@ import {
 import { createSessionClient } from '@/lib/supabase/server'
 import { meansSignedOut } from '@/lib/supabase/session'
 import { verifiedFactor } from '@/lib/supabase/verified-factor'
-import { withBrake } from './brake'
+import { withThrottle } from './throttle'
 import { forgetDevices, rememberDevice } from './device'
 import {
   CHECK_CREDENTIALS,
@@ -50,14 +50,14 @@ export const signIn = publicAction<typeof signInSchema, SignedIn>(
   async ({ email, password, next }) => {
     const client = await createSessionClient()
     const endReplaced = await noteSession()
-    const answer = await withBrake(email, () =>
+    const answer = await withThrottle(email, () =>
       client.auth.signInWithPassword({ email, password }),
     ).catch((error: unknown) => {
       logFailure('A sign-in could not be tried', error)
       throw new ActionError(TRY_AGAIN)
     })
     if (answer === 'wait') {
-      await logSecurity('sign-in-braked', { account: email })
+      await logSecurity('sign-in-throttled', { account: email })
       throw new ActionError(CHECK_CREDENTIALS)
     }
     if (answer.error) {
@@ -144,7 +144,7 @@ export const confirmLink = publicAction(
     if (link === 'expired') throw new ActionError(LINK_EXPIRED)
     const client = await createSessionClient()
     const endReplaced = await noteSession()
-    const answer = await withBrake(`link ${link}`, () =>
+    const answer = await withThrottle(`link ${link}`, () =>
       client.auth.verifyOtp({ token_hash, type }),
     )
     if (answer === 'wait') throw new ActionError(TRIED_TOO_OFTEN)

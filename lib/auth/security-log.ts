@@ -8,7 +8,7 @@ import { logLine } from '@/lib/log'
 type SecurityEvent =
   | 'sign-in'
   | 'sign-in-refused'
-  | 'sign-in-braked'
+  | 'sign-in-throttled'
   | 'sign-in-unanswered'
   | 'code-asked'
   | 'code-refused'

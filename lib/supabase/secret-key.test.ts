@@ -19,7 +19,7 @@ const site = {
   'app/api/media/sweep/route.ts': 'the scheduler removes files of every owner',
   'lib/auth/account-actions.ts': 'counts mails for a forgotten password before anybody is known',
   'lib/auth/actions.ts': 'deletes the notification devices of an account that has just signed out',
-  'lib/auth/brake.ts': 'counts sign-ins before anybody is known',
+  'lib/auth/throttle.ts': 'counts sign-ins before anybody is known',
   'lib/auth/device.ts': 'remembers from where an account signed in',
   'lib/auth/factor/enter-code.ts': 'takes each code once, before anybody is signed in',
   'lib/enquiries/actions.ts': 'enquiries come in by the server alone',

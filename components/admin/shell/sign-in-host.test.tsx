@@ -203,7 +203,7 @@ it('does not ask again for the rest of a queue, but for the next press', async (
 })
 
 it.each([
-  ['a wrong password, or the brake', { status: 'error', message: REFUSED } as const, REFUSED],
+  ['a wrong password, or the throttle', { status: 'error', message: REFUSED } as const, REFUSED],
   [
     'an outage',
     new TypeError('Failed to fetch'),

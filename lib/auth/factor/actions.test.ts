@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
 import { leaveWelcome } from '@/lib/leave-flash'
-import { withBrake } from '../brake'
+import { withThrottle } from '../throttle'
 import { checkPassword } from '../check-password'
 import { rememberDevice } from '../device'
 import { getViewer } from '../queries'
@@ -21,7 +21,7 @@ jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fak
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }))
 jest.mock('@/lib/supabase/admin', () => ({ createAdminClient: () => ({ rpc }) }))
 jest.mock('@/lib/leave-flash', () => ({ leaveWelcome: jest.fn() }))
-jest.mock('../brake', () => ({ withBrake: jest.fn() }))
+jest.mock('../throttle', () => ({ withThrottle: jest.fn() }))
 jest.mock('../check-password', () => ({ checkPassword: jest.fn() }))
 jest.mock('../device', () => ({ accountKey: (mail: string) => mail, rememberDevice: jest.fn() }))
 jest.mock('../queries', () => ({ getViewer: jest.fn() }))
@@ -43,7 +43,7 @@ const events = () => jest.mocked(logSecurity).mock.calls.map(([event]) => event)
 beforeEach(() => {
   jest.resetAllMocks()
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  jest.mocked(withBrake).mockImplementation(async (_email, attempt) => attempt())
+  jest.mocked(withThrottle).mockImplementation(async (_email, attempt) => attempt())
   jest.mocked(getViewer).mockResolvedValue({ role: 'owner', id: 'ann', email })
   jest.mocked(isRecovering).mockResolvedValue(false)
   rpc.mockResolvedValue({ data: true, error: null })
@@ -62,7 +62,7 @@ describe('the code at sign-in', () => {
       status: 'success',
       data: { to: '/dashboard/settings', userId: 'ann' },
     })
-    expect(withBrake).toHaveBeenCalledWith(email, expect.any(Function), 'code')
+    expect(withThrottle).toHaveBeenCalledWith(email, expect.any(Function), 'code')
     expect(mfa.challengeAndVerify).toHaveBeenCalledWith({ factorId: FACTOR, code: '123456' })
     expect(rememberDevice).toHaveBeenCalledWith(email)
     expect(leaveWelcome).toHaveBeenCalledWith('Welcome back!')
@@ -86,9 +86,9 @@ describe('the code at sign-in', () => {
     ['a used code', () => rpc.mockResolvedValue({ data: false }), WRONG, ['code-refused']],
     [
       'too many tries',
-      () => jest.mocked(withBrake).mockResolvedValue('wait'),
+      () => jest.mocked(withThrottle).mockResolvedValue('wait'),
       WRONG,
-      ['sign-in-braked'],
+      ['sign-in-throttled'],
     ],
     ['an outage', () => mfa.challengeAndVerify.mockResolvedValue(away), UNREACHABLE, []],
     [
@@ -99,7 +99,7 @@ describe('the code at sign-in', () => {
     ],
     [
       'a database that is away',
-      () => jest.mocked(withBrake).mockRejectedValue(new Error('away')),
+      () => jest.mocked(withThrottle).mockRejectedValue(new Error('away')),
       UNREACHABLE,
       [],
     ],
@@ -200,7 +200,7 @@ describe('switching it off', () => {
 
   it('takes the password, then a code', async () => {
     expect(await remove()).toEqual({ status: 'success', message: 'Two-step sign-in is off' })
-    const [checked, entered, removed] = [checkPassword, withBrake, mfa.unenroll].map(
+    const [checked, entered, removed] = [checkPassword, withThrottle, mfa.unenroll].map(
       (step) => jest.mocked(step).mock.invocationCallOrder[0] ?? 0,
     )
     expect(checked).toBeLessThan(entered ?? 0)

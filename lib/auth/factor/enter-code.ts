@@ -6,7 +6,7 @@ import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap } from '@/lib/supabase/unwrap'
-import { withBrake } from '../brake'
+import { withThrottle } from '../throttle'
 import { accountKey } from '../device'
 import { logSecurity } from '../security-log'
 
@@ -38,12 +38,12 @@ export async function enterCode({ email, factorId, code }: Entry, failure: strin
     // At once: the service wants both from one address.
     return client.auth.mfa.challengeAndVerify({ factorId, code })
   }
-  const answer = await withBrake(email, attempt, 'code').catch((error: unknown) => {
+  const answer = await withThrottle(email, attempt, 'code').catch((error: unknown) => {
     logFailure('A code could not be tried', error)
     throw refuse(UNREACHABLE)
   })
   if (answer === 'wait') {
-    await logSecurity('sign-in-braked', { account: email })
+    await logSecurity('sign-in-throttled', { account: email })
     throw refuse(WRONG)
   }
   if (!answer.error) return

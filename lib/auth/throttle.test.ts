@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
-import { withBrake } from './brake'
+import { withThrottle } from './throttle'
 import { knownDevice } from './device'
 
 const rpc = jest.fn()
@@ -39,21 +39,21 @@ beforeEach(() => {
 
 it('checks the password and takes a success off the count', async () => {
   answers(true)
-  expect(await withBrake('ann@example.com', right)).toEqual({ error: null, data: 'session' })
+  expect(await withThrottle('ann@example.com', right)).toEqual({ error: null, data: 'session' })
   expect(asked()).toEqual(['begin_sign_in', 'end_sign_in'])
   expect(rpc.mock.calls[1]?.[1]).toEqual(keys())
 })
 
 it('keeps a failure counted', async () => {
   answers(true)
-  expect(await withBrake('ann@example.com', wrong)).toHaveProperty('error.message', 'wrong')
+  expect(await withThrottle('ann@example.com', wrong)).toHaveProperty('error.message', 'wrong')
   expect(asked()).toEqual(['begin_sign_in'])
 })
 
 it.each([0, 502, 504])('does not count an outage (%i)', async (status) => {
   answers(true)
   const away = async () => ({ error: new AuthRetryableFetchError('away', status) })
-  expect(await withBrake('ann@example.com', away)).toHaveProperty('error.message', 'away')
+  expect(await withThrottle('ann@example.com', away)).toHaveProperty('error.message', 'away')
   expect(asked()).toEqual(['begin_sign_in', 'undo_sign_in'])
   expect(rpc.mock.calls[1]?.[1]).toEqual(keys())
 })
@@ -61,31 +61,31 @@ it.each([0, 502, 504])('does not count an outage (%i)', async (status) => {
 it('keeps an answer counted that is no verdict', async () => {
   answers(true)
   const busy = async () => ({ error: new AuthApiError('no', 429, 'over_request_rate_limit') })
-  await withBrake('ann@example.com', busy)
+  await withThrottle('ann@example.com', busy)
   expect(asked()).toEqual(['begin_sign_in'])
 })
 
 it('tries nothing during a wait, or when the count fails', async () => {
   const attempt = jest.fn(right)
   answers(false)
-  expect(await withBrake('ann@example.com', attempt)).toBe('wait')
+  expect(await withThrottle('ann@example.com', attempt)).toBe('wait')
   answers(new Error('away'))
-  await expect(withBrake('ann@example.com', attempt)).rejects.toThrow('away')
+  await expect(withThrottle('ann@example.com', attempt)).rejects.toThrow('away')
   expect(attempt).not.toHaveBeenCalled()
 })
 
 it('lets a success in even if it cannot be taken off the count', async () => {
   answers(true, new Error('away'))
-  expect(await withBrake('ann@example.com', right)).toMatchObject({ data: 'session' })
+  expect(await withThrottle('ann@example.com', right)).toMatchObject({ data: 'session' })
 })
 
 it('counts every spelling of an account as one, by hashes alone', async () => {
   answers(true)
   received.set('x-real-ip', '203.0.113.7')
-  await withBrake(' Ann@Example.com ', wrong)
+  await withThrottle(' Ann@Example.com ', wrong)
   const first = keys()
   rpc.mockClear()
-  await withBrake('ann@example.com', wrong)
+  await withThrottle('ann@example.com', wrong)
   expect(keys()).toEqual(first)
   expect(first).toEqual({
     account: expect.stringMatching(/^[\w-]{43}$/),
@@ -98,7 +98,7 @@ it('counts a known device instead of its address', async () => {
   answers(true)
   received.set('x-real-ip', '203.0.113.7')
   jest.mocked(knownDevice).mockResolvedValueOnce('device-id')
-  await withBrake('Ann@example.com', right)
+  await withThrottle('Ann@example.com', right)
   expect(knownDevice).toHaveBeenCalledWith(keys().account)
   expect(keys().address).toBe('device-id')
   expect(rpc.mock.calls[1]?.[1]).toEqual(keys())
@@ -113,7 +113,7 @@ it('counts accounts and addresses separately', async () => {
   ] as const) {
     rpc.mockClear()
     received.set('x-real-ip', address)
-    await withBrake(email, wrong)
+    await withThrottle(email, wrong)
     seen.add(keys().account).add(keys().address)
   }
   expect(seen.size).toBe(4)
@@ -122,20 +122,20 @@ it('counts accounts and addresses separately', async () => {
 it('trusts only the configured address header', async () => {
   answers(true)
   received.set('x-forwarded-for', '203.0.113.7')
-  await withBrake('ann@example.com', wrong)
+  await withThrottle('ann@example.com', wrong)
   expect(keys().address).toBeNull()
   rpc.mockClear()
   env.CLIENT_ADDRESS_HEADER = undefined
   received.set('x-real-ip', '203.0.113.7')
-  await withBrake('ann@example.com', wrong)
+  await withThrottle('ann@example.com', wrong)
   expect(keys().address).toBeNull()
 })
 
 it('counts codes apart from passwords, on the same device', async () => {
   answers(true)
   jest.mocked(knownDevice).mockResolvedValue('this-device')
-  await withBrake('ann@example.com', right)
-  await withBrake('ann@example.com', right, 'code')
+  await withThrottle('ann@example.com', right)
+  await withThrottle('ann@example.com', right, 'code')
   const [password, , code] = rpc.mock.calls.map(([, given]) => given)
   expect(code.account).not.toBe(password.account)
   expect([password.address, code.address]).toEqual(['this-device', 'this-device'])

@@ -16,7 +16,7 @@ import { isUnanswered } from './failures'
  * @param kind what is tried in place of a password; counted apart
  * @returns the result of the try, or 'wait' where none was made
  */
-export async function withBrake<T extends { error: AuthError | null }>(
+export async function withThrottle<T extends { error: AuthError | null }>(
   email: string,
   attempt: () => Promise<T>,
   kind?: 'code',
