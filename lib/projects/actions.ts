@@ -65,6 +65,7 @@ export const updateProject = ownerAction(
     cover,
     sets,
     progress,
+    removed,
     captions,
     changed,
     base,
@@ -73,11 +74,12 @@ export const updateProject = ownerAction(
   }) => {
     const client = await createSessionClient()
     const stored = arranged && (await findProjectToEdit(id))
-    if (stored && isRearranged(arrangementOf(stored), arranged, { cover, sets, progress })) {
+    const wanted = { cover, sets, progress }
+    if (stored && isRearranged(arrangementOf(stored, removed), arranged, wanted)) {
       throw new ActionError(REARRANGED, undefined, { code: 'other-pictures' })
     }
     const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
-    const project = { id, ...touched, cover, sets, progress }
+    const project = { id, ...touched, ...wanted, removed }
     const write = client.rpc('update_project', { project, media, captions, base })
     const saving = saveProject(id, write)
     const slug = await saving.catch((error: unknown) => {

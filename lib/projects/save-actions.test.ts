@@ -191,6 +191,17 @@ it('saves nothing where another tab chose another cover meanwhile', async () => 
   expect(updateTag).not.toHaveBeenCalled()
 })
 
+it('deletes pictures taken out since a save without an answer, which is no other arrangement', async () => {
+  const row = { image_set_id: null, image_type: 'progress', bucket: 'b', path: 'p' }
+  const pictures = [id, upload].map((each) => ({ ...row, id: each, is_cover: each === upload }))
+  answer({ id, project_images: pictures })
+  answer('bay-windows-in-durham')
+  const arranged = JSON.stringify({ cover: null, sets: [], progress: [id] })
+  const order = { progress: JSON.stringify([id]), arranged }
+  const { status } = await updateProject({ ...form, ...order, removed: `["${upload}"]` })
+  expect([status, asked(1).body.project.removed]).toEqual(['success', [upload]])
+})
+
 it('returns texts saved elsewhere meanwhile and saves nothing', async () => {
   const stored = { title: 'Oak windows', [`caption-${upload}`]: null }
   answer({ code: 'PT409', message: 'Saved elsewhere', details: JSON.stringify(stored) }, 409)

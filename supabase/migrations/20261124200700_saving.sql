@@ -1,8 +1,8 @@
 -- A project and its pictures are saved in one transaction, with the caller's rights.
 
--- Skips pictures that are already saved, so that a save can be repeated after a lost answer. Deletes each upload's
--- row first, so that neither the sweep nor another tab takes the file as well. That queues the file for removal; the
--- new picture takes it off the queue in the same transaction.
+-- A save may be repeated after a lost answer: pictures that are already saved get the caption and date of now. Deletes
+-- each upload's row first, so that neither the sweep nor another tab takes the file as well. That queues the file for
+-- removal; the new picture takes it off the queue in the same transaction.
 -- `media`: [{upload, image_type, image_set_id, caption, image_date, poster}].
 create function private.attach_media(project uuid, media jsonb) returns void
 language plpgsql set search_path = ''
@@ -13,6 +13,10 @@ declare
   poster text;
   missing jsonb := '[]';
 begin
+  update public.project_images i set caption = nullif(m ->> 'caption', ''), image_date = (m ->> 'image_date')::date
+  from jsonb_array_elements(media) m
+  where i.id = (m ->> 'upload')::uuid and i.project_id = project
+    and (i.caption, i.image_date) is distinct from (nullif(m ->> 'caption', ''), (m ->> 'image_date')::date);
   for entry in select value from jsonb_array_elements(media) loop
     if exists (select 1 from public.project_images i where i.id = (entry ->> 'upload')::uuid and i.project_id = project) then
       continue;
@@ -88,8 +92,8 @@ begin
 end $$;
 grant execute on function private.put_in_order(uuid, text[], jsonb) to authenticated;
 
--- `project`: the columns; it may name the picture to choose as `cover`, and hold the order: `sets` (their ids) and
--- `progress`.
+-- `project`: the columns; it may name the picture to choose as `cover`, hold the order: `sets` (their ids) and
+-- `progress`, and list pictures that were taken out after a save without an answer: `removed`.
 create function public.create_project(project jsonb, media jsonb default '[]') returns text
 language plpgsql set search_path = ''
 as $$
@@ -110,6 +114,7 @@ begin
     has_windows = excluded.has_windows, has_doors = excluded.has_doors, has_conservatories = excluded.has_conservatories,
     is_hidden = excluded.is_hidden
   returning slug into address;
+  delete from public.project_images i where i.project_id = wanted.id and project -> 'removed' ? i.id::text;
   perform private.attach_media(wanted.id, media);
   perform private.choose_cover(wanted.id, (project ->> 'cover')::uuid);
   perform private.put_in_order(wanted.id, array['before', 'after'], project -> 'sets');
@@ -120,8 +125,8 @@ comment on function public.create_project(jsonb, jsonb) is 'Creates a project wi
 grant execute on function public.create_project(jsonb, jsonb) to authenticated;
 
 -- `project`: as above, with the columns to change alone. `captions`: [{id, caption, image_date}], each with what to change.
--- `base`: the texts that the form was opened with, by column, caption-id or date-id. If the stored text is neither
--- that nor the new one, nothing is saved and PT409's detail holds the stored texts; null: the picture was deleted.
+-- `base`: the texts that the form was opened with or sent since, by column, caption-id or date-id. If the stored text is
+-- neither of these nor the new one, nothing is saved and PT409's detail holds the stored texts; null: the picture was deleted.
 create function public.update_project(
   project jsonb, media jsonb default '[]', captions jsonb default '[]', base jsonb default '{}'
 ) returns text
@@ -144,12 +149,18 @@ begin
   from (
     select key, coalesce(value, ''), coalesce(to_jsonb(wanted) ->> key, '') from jsonb_each_text(to_jsonb(stored))
     union all
-    select part.prefix || (c ->> 'id'),
+    select part.prefix || c.id,
       case when i.id is not null then coalesce(to_jsonb(i) ->> part.field, '') end,
-      coalesce(c ->> part.field, '')
-    from jsonb_array_elements(captions) c
-    join (values ('caption-', 'caption'), ('date-', 'image_date')) part (prefix, field) on c ? part.field
-    left join public.project_images i on i.id = (c ->> 'id')::uuid and i.project_id = stored.id
+      coalesce(c.words ->> part.field, '')
+    from (
+      select value ->> 'id', value from jsonb_array_elements(captions)
+      union all
+      -- Those that a save without an answer stored.
+      select i.id::text, value from jsonb_array_elements(media)
+      join public.project_images i on i.id = (value ->> 'upload')::uuid and i.project_id = stored.id
+    ) c (id, words)
+    join (values ('caption-', 'caption'), ('date-', 'image_date')) part (prefix, field) on c.words ? part.field
+    left join public.project_images i on i.id = c.id::uuid and i.project_id = stored.id
   ) text (name, saved, sent)
   -- Null: the picture was deleted.
   where saved is null
@@ -174,6 +185,7 @@ begin
   join public.project_images old on old.id = (c ->> 'id')::uuid and old.project_id = wanted.id
   cross join jsonb_populate_record(old, c) word
   where i.id = old.id and (i.caption, i.image_date) is distinct from (nullif(word.caption, ''), word.image_date);
+  delete from public.project_images i where i.project_id = wanted.id and project -> 'removed' ? i.id::text;
   perform private.attach_media(wanted.id, media);
   perform private.choose_cover(wanted.id, (project ->> 'cover')::uuid);
   perform private.put_in_order(wanted.id, array['before', 'after'], project -> 'sets');

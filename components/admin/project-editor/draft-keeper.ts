@@ -47,6 +47,7 @@ const draftParts = [
   'generated',
   'base',
   'files',
+  'removed',
   'unchecked',
   'cover',
   'order',
@@ -199,12 +200,11 @@ export class DraftKeeper {
   }
 
   #goToSaved(): void {
-    const { projectId } = this.#form.state()
-    const key = draftKey(this.#form.settings().ownerId, projectId)
     const draft = draftOf(this.#form.state())
+    const key = draftKey(this.#form.settings().ownerId, draft.projectId)
     // Its unsent files go on there.
     this.#stop()
-    this.#continueAt(routes.projectEdit(projectId), key, draft)
+    this.#continueAt(routes.projectEdit(draft.projectId), key, draft)
   }
 
   #stop(): void {

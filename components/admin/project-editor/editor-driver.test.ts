@@ -193,6 +193,16 @@ it('saves a project with the files of a draft', async () => {
   expect(discard).not.toHaveBeenCalled()
 })
 
+it('knows files that the page shows as saved', async () => {
+  const driver = new EditorDriver({ ...settings, project: showing('/p') }, undefined)
+  driver.open(valuesOf())
+  const [id = ''] = driver.choose([photo()], { type: 'progress', setId: null })
+  await settle()
+  const progress = [{ id, src: checked.url }] as unknown as ProjectToEdit['progress']
+  driver.configure({ ...settings, project: { ...showing('/p'), progress } })
+  expect(driver.getSnapshot().files).toEqual([])
+})
+
 it('loads the pictures of now where the order was made of others', async () => {
   const refusal = { status: 'error', message: 'Not saved', code: 'other-pictures' } as const
   jest.mocked(updateProject).mockResolvedValue(refusal)

@@ -61,6 +61,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
     this.#settings = settings
     this.#uploads.configure({ projectId: this.#state.projectId, rawLimitMB: settings.rawLimitMB })
     if (former.draftKey !== settings.draftKey) this.#draft.claimed()
+    if (settings.project) this.dispatch({ type: 'project-shown', project: settings.project })
     for (const shown of shownReplacements(this.#state, settings.project)) this.#replaced(shown)
   }
 

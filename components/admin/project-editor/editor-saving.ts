@@ -1,9 +1,10 @@
 import type { ActionState } from '@/lib/action-state'
 import { FILE_GONE } from '@/lib/media/words'
-import { problemsOf, projectFields, withSent } from '@/lib/projects/editor/form-values'
+import { type Base, problemsOf, projectFields, withSent } from '@/lib/projects/editor/form-values'
 import type { ChosenFile } from '@/lib/projects/editor/media-list'
 import { blockersIn, type EditorState, textsIn } from './editor-state'
 import { busyOf } from './replacements'
+import { textsOfFiles } from './saved-files'
 
 /** What a save does to the project form, and what a refused one says. */
 
@@ -19,8 +20,14 @@ export function trySave(state: EditorState): EditorState {
   }
   const clear = { ...state, errors, isBlocked }
   if (busyOf(state) > 0) return { ...clear, phase: 'waiting' }
-  // The save may succeed although no answer comes.
-  return { ...clear, phase: 'saving', base: withSent(state.base, textsIn(state)) }
+  return { ...clear, phase: 'saving', base: withPosted(state) }
+}
+
+/** The save may succeed although no answer comes. */
+function withPosted(state: EditorState): Base {
+  const words = textsOfFiles(state.files)
+  const unsaved = Object.fromEntries(Object.keys(words).map((name) => [name, ['']]))
+  return withSent({ ...unsaved, ...state.base }, { ...textsIn(state), ...words })
 }
 
 export function onceReady(state: EditorState): EditorState {

@@ -46,6 +46,8 @@ export interface EditorState extends Replacing {
   /** Texts saved elsewhere meanwhile: the owner must choose before a save. */
   stored: Stored
   files: readonly ChosenFile[]
+  /** Ids of files taken out since a save posted them: it may have stored them although no answer came. */
+  removed: readonly string[]
   /** Id of the picture or file that the owner chose here; undefined: as saved. */
   cover?: string
   /** As the owner arranged it here. */
@@ -90,6 +92,7 @@ export function newState(
     proposed: {},
     generated: draft?.generated ?? '',
     files: [],
+    removed: draft?.removed ?? [],
     cover: draft?.cover,
     order: draft?.order ?? {},
     linedUp: draft?.linedUp ?? {},
@@ -113,7 +116,7 @@ export function newState(
 }
 
 /** The draft's, except for sets that were saved since. */
-function newSetIds(drafted: readonly string[] = [], saved: readonly { id: string }[] = []) {
+export function newSetIds(drafted: readonly string[] = [], saved: readonly { id: string }[] = []) {
   return Array.from({ length: SETS_PER_FORM }, (_, index) => {
     const id = drafted[index]
     return id && !saved.some((set) => set.id === id) ? id : crypto.randomUUID()
@@ -151,10 +154,13 @@ export function blockersIn(state: EditorState): Blocker[] {
 }
 
 export function isDirty(state: EditorState): boolean {
-  const { files, unchecked, cover, order, tray, base, isOver } = state
+  const { files, unchecked, removed, cover, order, tray, base, isOver } = state
   if (isOver) return false
   if (cover || order.sets || order.progress || tray?.length) return true
-  return files.length + unchecked.length > 0 || changedTexts(textsIn(state), base).length > 0
+  return (
+    files.length + unchecked.length + removed.length > 0 ||
+    changedTexts(textsIn(state), base).length > 0
+  )
 }
 
 /** Of the fields, by name. */
@@ -193,7 +199,7 @@ export function draftOf(state: EditorState): Draft {
   const { projectId, values, base, captions, cover, order, linedUp, trayPlaces, generated } = state
   const files = [...state.unchecked, ...state.files]
   const tray = state.tray?.length ? [...state.tray] : undefined
-  const setIds = [...state.setIds]
+  const [setIds, removed] = [[...state.setIds], [...state.removed]]
   const texts = { values, base, captions, generated }
-  return { projectId, ...texts, files, setIds, cover, order, linedUp, tray, trayPlaces }
+  return { projectId, ...texts, files, removed, setIds, cover, order, linedUp, tray, trayPlaces }
 }

@@ -22,6 +22,7 @@ import {
   shownReplacements,
 } from './replacements'
 import { toFormData } from './save-project'
+import { withoutRemoved } from './saved-files'
 
 jest.mock('@/lib/projects/actions', () => ({ createProject: jest.fn(), updateProject: jest.fn() }))
 
@@ -253,6 +254,57 @@ describe('a save', () => {
   })
 })
 
+describe('a save without an answer may have stored new files', () => {
+  const posted = [
+    uploads(item('a', 'ready'), item('b', 'ready')),
+    chosen(file('a', { caption: 'Oak ' }), file('b')),
+    pressed,
+    refused({}),
+  ]
+  const removed: EditorEvent = { type: 'file-removed', id: 'b' }
+  const retyped: EditorEvent = { type: 'file-words-changed', id: 'a', words }
+  const progress = ['p', 'a', 'b'].map((id) => ({ ...picture, id }))
+  const shown = { ...project, progress } as unknown as ProjectToEdit
+
+  test('with the words that were posted, which are no conflict', () => {
+    const state = stateAfter(...posted, retyped, pressed)
+    expect(sent(state, 'media')).toMatchObject([{ upload: 'a', caption: 'Elm' }, { upload: 'b' }])
+    expect(sent(state, 'base')).toMatchObject({ 'caption-a': ['', 'Oak', 'Elm'], 'date-b': [''] })
+  })
+
+  test('of which the next one deletes those taken out since, also from a draft', () => {
+    const state = stateAfter(...posted, removed, removed)
+    expect(sent(state, 'removed')).toEqual(['b'])
+    expect(newState(project, draftOf(state)).removed).toEqual(['b'])
+    expect(isDirty({ ...newState(project, undefined), removed: ['b'] })).toBe(true)
+    const early = stateAfter(...posted.slice(0, 2), removed)
+    expect(toFormData(early, project).has('removed')).toBe(false)
+  })
+
+  test('and they become saved pictures once the page shows them, with what was typed since', () => {
+    const [setId = ''] = stateAfter().setIds
+    const sets = [{ id: setId, pictures: [] }]
+    const start = { ...stateAfter(), setIds: [setId, 'y', 'z'], unchecked: [file('b')] }
+    const state = [...posted, retyped].reduce(reduce, start)
+    const now = reduce(state, { type: 'project-shown', project: { ...shown, sets } })
+    expect(now).toMatchObject({ files: [], unchecked: [], captions: { a: words } })
+    expect(Object.keys(now.captions)).toEqual(['a'])
+    expect(now.setIds).toEqual([expect.not.stringMatching(setId), 'y', 'z'])
+    expect(sent(reduce(now, pressed), 'captions')).toEqual([{ id: 'a', caption: 'Elm' }])
+    expect(sent(now, 'base')).toMatchObject({ 'caption-a': ['', 'Oak'] })
+    expect(reduce(now, { type: 'project-shown', project: shown })).toBe(now)
+  })
+
+  test('but those taken out are not shown', () => {
+    const sets = [{ id: 'x', pictures: [{ ...picture, id: 'b' }] }]
+    const videos = [{ ...picture, id: 'b' }]
+    const saved = { ...shown, sets, videos } as unknown as ProjectToEdit
+    const left = withoutRemoved(saved, ['b'])
+    expect(left).toMatchObject({ sets: [], videos: [], progress: [{ id: 'p' }, { id: 'a' }] })
+    expect(withoutRemoved(saved, [])).toBe(saved)
+  })
+})
+
 describe('an order made by the owner', () => {
   const events = [uploads(item('a', 'ready')), chosen(file('a')), arranged('a', 'p', 'gone')]
 
@@ -291,6 +343,12 @@ describe('a text stored elsewhere meanwhile', () => {
     const state = stateAfter(captioned, conflict)
     const taken = reduce(state, { type: 'stored-chosen', name: 'caption-p' })
     expect(taken.captions).toEqual({ p: { caption: 'Ash', date: '' } })
+    const ofFile = [
+      chosen(file('a', words)),
+      refused({ code: 'conflict', stored: { 'caption-a': 'Ash' } }),
+    ]
+    const ofStored = reduce(stateAfter(...ofFile), { type: 'stored-chosen', name: 'caption-a' })
+    expect(ofStored.files).toEqual([file('a', { caption: 'Ash' })])
     const left = reduce(state, { type: 'caption-left-out', imageId: 'p' })
     expect(left).toMatchObject({ captions: {}, stored: { title: 'Bay' } })
     expect(Object.keys(left.stored)).toEqual(['title'])

@@ -1,5 +1,6 @@
 import type { ActionState } from '@/lib/action-state'
-import { baseOf, type ProjectField, type ProjectValues } from '@/lib/projects/editor/form-values'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
+import type { ProjectField, ProjectValues } from '@/lib/projects/editor/form-values'
 import {
   type Captions,
   type ChosenFile,
@@ -13,6 +14,7 @@ import type { EditorState } from './editor-state'
 import type { LineUpEvent } from './lining-up/line-up-guess'
 import { reduceLineUps } from './lining-up/line-up-guesses'
 import type { Replacement } from './replacements'
+import { withCaption, withoutFile, withSavedFiles } from './saved-files'
 
 /** The project form as a pure reducer: what happened goes in, what to show and to save comes out. */
 
@@ -27,6 +29,7 @@ export type EditorEvent =
   | { type: 'file-words-changed'; id: string; words: Words }
   | { type: 'files-chosen'; files: readonly ChosenFile[]; insteadOf?: string }
   | { type: 'file-removed'; id: string }
+  | { type: 'project-shown'; project: ProjectToEdit }
   | { type: 'cover-chosen'; id: string | undefined }
   | { type: 'put-in-order'; order: Order }
   | LineUpEvent
@@ -70,10 +73,10 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
     }
     case 'files-chosen':
       return withFiles(state, event.files, event.insteadOf)
-    case 'file-removed': {
-      const files = state.files.filter(({ id }) => id !== event.id)
-      return { ...state, files, cover: state.cover === event.id ? undefined : state.cover }
-    }
+    case 'file-removed':
+      return withoutFile(state, event.id)
+    case 'project-shown':
+      return withSavedFiles(state, event.project)
     case 'cover-chosen':
       return { ...state, cover: event.id }
     case 'put-in-order':
@@ -161,17 +164,9 @@ function withText(state: EditorState, name: string, text: string): EditorState {
     return { ...state, errors, values: { ...state.values, [name]: text } }
   }
   const words = state.captions[id]
-  if (!words) return state
-  return { ...state, captions: { ...state.captions, [id]: { ...words, [part]: text } } }
-}
-
-function withCaption(
-  state: EditorState,
-  { id, caption, date }: Words & { id: string },
-  words: Words,
-) {
-  const base = { ...baseOf(captionTexts({ [id]: { caption, date } })), ...state.base }
-  return { ...state, base, captions: { ...state.captions, [id]: words } }
+  if (words) return { ...state, captions: { ...state.captions, [id]: { ...words, [part]: text } } }
+  const change = (file: ChosenFile) => (file.id === id ? { ...file, [part]: text } : file)
+  return { ...state, files: state.files.map(change) }
 }
 
 function withReplacement(state: EditorState, imageId: string, change: Partial<Replacement>) {

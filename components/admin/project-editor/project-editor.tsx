@@ -27,6 +27,7 @@ import { ProgressPhotos, ProjectVideosSection } from './pictures/project-other-m
 import { ProjectSets } from './pictures/project-sets'
 import { busyOf } from './replacements'
 import { Blockers, SaveBar, SHOWN_TO } from './save-bar'
+import { withoutRemoved } from './saved-files'
 import { useLeaveGuard } from './use-leave-guard'
 
 type ProjectEditorProps = Omit<EditorSettings, 'refresh'> & {
@@ -40,11 +41,14 @@ const DRAFT_KEPT = 'Your text and the uploaded files are kept on this device.'
 
 /** One form for creating and editing. */
 export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps) {
-  const settings = { ...props, refresh: useRefresh() }
+  const refresh = useRefresh()
   const form = useRef<HTMLFormElement>(null)
-  const [editor] = useState(() => new EditorDriver(settings, draft))
+  const [editor] = useState(() => new EditorDriver({ ...props, refresh }, draft))
   const state = useSyncExternalStore(editor.subscribe, editor.getSnapshot, editor.getSnapshot)
-  const { project } = settings
+  const project = useMemo(
+    () => props.project && withoutRemoved(props.project, state.removed),
+    [props.project, state.removed],
+  )
   const editing = useMemo(() => ({ state, editor, project }), [state, editor, project])
   const busy = busyOf(state)
   const isChanged = isDirty(state)
@@ -55,7 +59,7 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
     busy > 0 ? stopped : null,
   )
 
-  useEffect(() => editor.configure(settings))
+  useEffect(() => editor.configure({ ...props, project, refresh }))
   useEffect(() => {
     if (form.current) editor.open(readValues(form.current))
     return () => editor.close()

@@ -31,6 +31,7 @@ export function toFormData(state: EditorState, project: ProjectToEdit | undefine
   const linedUp = linedUpPairs(state, project)
   if (linedUp.length > 0) fields.set('linedUp', JSON.stringify(linedUp))
   if (cover) fields.set('cover', cover)
+  if (state.removed.length > 0) fields.set('removed', JSON.stringify(state.removed))
   for (const part of ['sets', 'progress'] as const) {
     if (state.order[part]) fields.set(part, JSON.stringify(shownIds(part, state, project)))
   }

@@ -11,6 +11,9 @@ it('is what is saved', () => {
     progress: ['2'],
   })
   expect(arrangementOf({ sets, progress: [] }).cover).toBeNull()
+  const left = { cover: null, sets: [], progress: ['3'] }
+  const progress = [picture('2', true), picture('3')]
+  expect(arrangementOf({ sets, progress }, ['1', '2'])).toEqual(left)
 })
 
 const shown: Arrangement = { cover: null, sets: ['a', 'b'], progress: ['p', 'q'] }

@@ -7,12 +7,18 @@ export interface Arrangement {
   progress: readonly string[]
 }
 
-export function arrangementOf(project: Pick<ProjectToEdit, 'sets' | 'progress'>): Arrangement {
-  const pictures = [...project.sets.flatMap((set) => set.pictures), ...project.progress]
+/** @param removed pictures to leave out */
+export function arrangementOf(
+  project: Pick<ProjectToEdit, 'sets' | 'progress'>,
+  removed: readonly string[] = [],
+): Arrangement {
+  const isLeft = ({ id }: { id: string }) => !removed.includes(id)
+  const ofSets = project.sets.flatMap(({ pictures }) => pictures)
+  const pictures = [...ofSets, ...project.progress].filter(isLeft)
   return {
     cover: pictures.find(({ isCover }) => isCover)?.id ?? null,
-    sets: project.sets.map(({ id }) => id),
-    progress: project.progress.map(({ id }) => id),
+    sets: project.sets.filter((set) => set.pictures.some(isLeft)).map(({ id }) => id),
+    progress: project.progress.filter(isLeft).map(({ id }) => id),
   }
 }
 

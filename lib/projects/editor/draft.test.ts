@@ -50,6 +50,7 @@ it.each([
   ['a file of another shape', { ...draft, files: [{ id: 'u' }] }],
   ['a cover of another shape', { ...draft, cover: 1 as unknown as string }],
   ['an order of another shape', { ...draft, order: { sets: [1] } }],
+  ['removed files of another shape', { ...draft, removed: [1] }],
   ['captions of another shape', { ...draft, captions: { i: null } }],
 ])('is not taken up with %s', (_, stored) => {
   saveDraft(key, stored as Draft)

@@ -14,6 +14,8 @@ export interface Draft {
   base: Base
   setIds: string[]
   files: ChosenFile[]
+  /** Ids of files taken out since a save posted them. */
+  removed?: string[]
   captions: Captions
   /** The description as last generated. */
   generated?: string
@@ -66,7 +68,7 @@ function isDraft(stored: unknown): stored is Draft {
     isTexts([draft.cover ?? '', draft.generated ?? '']) &&
     [draft.order?.sets ?? [], draft.order?.progress ?? []].every(isTexts) &&
     Object.values(draft.linedUp ?? {}).every(isPair) &&
-    isTexts(draft.tray ?? []) &&
+    isTexts([...(draft.tray ?? []), ...(draft.removed ?? [])]) &&
     isTexts(Object.values(draft.trayPlaces ?? {})) &&
     Array.isArray(draft.files) &&
     draft.files.every(isFile) &&

@@ -166,7 +166,15 @@ export const projectIdSchema = z.object({ id: z.uuid() })
 /** A set is identified by its id; a picture without a set by its own (rows.ts). */
 export const imageSetSchema = z.object({ projectId: z.uuid(), setId: z.uuid() })
 
-const pictures = { media, cover, sets: order, progress: order, linedUp }
+const pictures = {
+  media,
+  cover,
+  sets: order,
+  progress: order,
+  /** Files taken out after a save without an answer, which may have made them pictures. */
+  removed: order,
+  linedUp,
+}
 
 /** The browser makes the id, so a repeated save is one project. */
 export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend(pictures))

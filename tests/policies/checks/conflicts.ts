@@ -120,6 +120,23 @@ export const conflictChecks: Check[] = [
     },
   },
   {
+    name: 'the caption of a new picture is not overwritten if another save changed it since the first try',
+    about: updating,
+    run: async (db) => {
+      await begin(db)
+      const { id: upload } = await sent(db)
+      const texts = (...words: string[]) => ({ [`caption-${upload}`]: ['', ...words] })
+      const media = (caption: string) => [entry(upload, 'progress', { caption })]
+      // No text of another picture is compared.
+      const base = { ...texts('Oak'), [`caption-${images.before}`]: ['Unknown'] }
+      await save(db, { media: media('Oak'), base })
+      await save(db, { media: media('Elm'), base: { ...base, ...texts('Oak', 'Elm') } })
+      assert.equal((await of(db, id)).images.at(-1)?.caption, 'Elm')
+      const refused = { media: media('Ash'), base: { ...base, ...texts('Oak', 'Ash') } }
+      assert.deepEqual(await conflictsOf(db, refused), { [`caption-${upload}`]: 'Elm' })
+    },
+  },
+  {
     name: 'a caption is neither overwritten nor lost when its picture is deleted',
     about: updating,
     run: async (db) => {

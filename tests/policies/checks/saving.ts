@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Check } from '../check.ts'
-import { projects } from '../world.ts'
-import { create, creating, entry, harmless, of, project, update } from './save-calls.ts'
+import { images, projects } from '../world.ts'
+import { create, creating, entry, harmless, of, project, update, updating } from './save-calls.ts'
 import { queued, sent } from './sent-files.ts'
 
 export const savingChecks: Check[] = [
@@ -102,6 +102,51 @@ export const savingChecks: Check[] = [
         second.projects.map(({ title }) => title),
         ['Blue windows'],
       )
+    },
+  },
+  {
+    name: 'a picture that is already saved gets the caption and date of a repeated save, others keep theirs',
+    about: [...creating, ...updating],
+    run: async (db) => {
+      const [id, elsewhere] = [randomUUID(), randomUUID()]
+      const after = (await sent(db, { project: id })).id
+      const beside = entry((await sent(db, { project: id })).id, 'before', { caption: 'Beside' })
+      const other = entry((await sent(db, { project: elsewhere })).id, 'after', {
+        caption: 'Other',
+      })
+      const save = (text: string, of: string, ...media: object[]) =>
+        db.perform('owner', text, [project(of), JSON.stringify(media)])
+      const words = async () =>
+        (await of(db, id)).images.map(({ caption, image_date }) => [caption, image_date !== null])
+      await save(create, elsewhere, other)
+      await save(create, id, entry(after, 'after', { caption: 'Oak' }), beside)
+      const dated = { caption: 'Elm', image_date: '2026-03-02' }
+      await save(create, id, entry(after, 'after', dated))
+      const rest = ['Beside', false]
+      assert.deepEqual(await words(), [['Elm', true], rest])
+      await save('select update_project($1, $2)', id, entry(after, 'after'))
+      assert.deepEqual(await words(), [[null, false], rest])
+      assert.equal((await of(db, elsewhere)).images[0]?.caption, 'Other')
+    },
+  },
+  {
+    name: 'a repeated save deletes the pictures taken out since, of this project alone, before it puts the rest in order',
+    about: [...creating, ...updating],
+    run: async (db) => {
+      for (const save of [create, 'select update_project($1, $2)']) {
+        const id = randomUUID()
+        const [kept, gone] = [await sent(db, { project: id }), await sent(db, { project: id })]
+        const media = JSON.stringify([entry(kept.id), entry(gone.id)])
+        await db.perform('owner', create, [project(id), media])
+        const removed = [gone.id, images.before, images.rival, randomUUID()]
+        const changes = { ...JSON.parse(project(id)), progress: [kept.id], removed }
+        await db.perform('owner', save, [JSON.stringify(changes), JSON.stringify([entry(kept.id)])])
+        const left = (await of(db, id)).images.map((image) => image.id)
+        assert.deepEqual(left, [kept.id])
+        assert.ok((await queued(db)).includes(gone.checked))
+      }
+      const others = 'select id from public.project_images where id in ($1, $2)'
+      assert.equal((await db.sql(others, [images.before, images.rival])).length, 2)
     },
   },
   {
