@@ -24,6 +24,7 @@ import type { ChosenFile } from '@/lib/projects/editor/media-list'
 import { routes } from '@/lib/routes'
 import { draftOf, type EditorState, isDirty, neededIn, uploadIdsIn } from './editor-state'
 import type { EditorEvent } from './editor-store'
+import { openSaved } from './open-saved'
 
 export interface DraftSettings {
   project: ProjectToEdit | undefined
@@ -137,7 +138,9 @@ export class DraftKeeper {
     const { status, data } = await runOwnerAction(listOwnUploads, { projectId }, '')
     if (status !== 'success' || !data) return this.#unanswered()
     const { uploads, savedIds } = data
-    if (savedIds && isNew) return this.#goToSaved()
+    const { isKept, isOver, phase } = state()
+    // Without room for the draft the form stays: its next save changes the project.
+    if (savedIds && isNew && isKept && !isOver && phase === 'idle') return this.#goToSaved()
     const uploadIds = uploads.map(({ id }) => id)
     const known = [...uploadIds, ...(savedIds ?? [])]
     const unsent = await this.#unsentFiles(
@@ -171,7 +174,8 @@ export class DraftKeeper {
     const key = rememberDraft(draftKey(this.#form.settings().ownerId, undefined))
     const draft = asNew(draftOf(this.#form.state()))
     this.end()
-    this.#continueAt(routes.projectNew, key, draft)
+    saveDraft(key, draft)
+    void leaveTo(routes.projectNew)
   }
 
   async #keep(file: File, id: string): Promise<void> {
@@ -204,17 +208,13 @@ export class DraftKeeper {
     const key = draftKey(this.#form.settings().ownerId, draft.projectId)
     // Its unsent files go on there.
     this.#stop()
-    this.#continueAt(routes.projectEdit(draft.projectId), key, draft)
+    saveDraft(key, draft)
+    void openSaved(draft.projectId)
   }
 
   #stop(): void {
     this.#form.dispatch({ type: 'ended' })
     const { draftKey: key } = this.#form.settings()
     if (key) clearDraft(key)
-  }
-
-  #continueAt(page: string, key: string, draft: Draft): void {
-    saveDraft(key, draft)
-    void leaveTo(page)
   }
 }

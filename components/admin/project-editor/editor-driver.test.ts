@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 
+import { leaveTo } from '@/components/forms/leave'
 import { toast } from '@/components/ui/toast'
+import { takeFlash } from '@/lib/flash'
 import { listOwnUploads } from '@/lib/media/own-uploads'
 import { createProject, updateProject } from '@/lib/projects/actions'
+import { loadDraft } from '@/lib/projects/editor/draft'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
 import { replaceImage } from '@/lib/projects/image-actions'
@@ -191,6 +194,56 @@ it('saves a project with the files of a draft', async () => {
   expect(JSON.parse(String(posted.get('media')))).toMatchObject([{ upload: id }])
   expect(driver.getSnapshot().isOver).toBe(true)
   expect(discard).not.toHaveBeenCalled()
+})
+
+describe('a new project whose save failed', () => {
+  const create = async (whileAsked?: (driver: EditorDriver) => void) => {
+    const driver = new EditorDriver(settings, undefined)
+    jest.mocked(listOwnUploads).mockImplementation(async () => {
+      whileAsked?.(driver)
+      return { status: 'success', data: { uploads: [], savedIds: [] } }
+    })
+    driver.open(valuesOf())
+    driver.dispatch({ type: 'typed', values })
+    driver.dispatch({ type: 'save-pressed', values })
+    await settle()
+    return driver
+  }
+
+  it('asks whether only the answer was lost, and goes on with the project', async () => {
+    jest.mocked(createProject).mockRejectedValue(new TypeError('fetch failed'))
+    const { projectId } = (await create()).getSnapshot()
+    expect(listOwnUploads).toHaveBeenCalledWith({ projectId })
+    expect(leaveTo).toHaveBeenCalledWith(`/projects/${projectId}/edit`)
+    expect(loadDraft(`owner:${projectId}`)?.values.title).toBe('Porch')
+    expect(takeFlash()?.message).toMatch(/^Your project was saved after all/)
+  })
+
+  it('leaves the page to the next save if that is under way', async () => {
+    jest.mocked(createProject).mockRejectedValueOnce(new TypeError('fetch failed'))
+    jest.mocked(createProject).mockReturnValue(new Promise(() => {}))
+    const driver = await create((form) => form.dispatch({ type: 'save-pressed', values }))
+    expect(driver.getSnapshot()).toMatchObject({ phase: 'saving', isOver: false })
+    expect(leaveTo).not.toHaveBeenCalled()
+  })
+
+  it('keeps the form where the device cannot take the text along', async () => {
+    jest.mocked(createProject).mockRejectedValue(new TypeError('fetch failed'))
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    expect((await create()).getSnapshot()).toMatchObject({ isOver: false, values })
+    expect(leaveTo).not.toHaveBeenCalled()
+  })
+
+  it.each([{ code: 'signed-out' as const }, { fieldErrors: { title: 'Too long' } }])(
+    'asks nothing where the reason is known: %j',
+    async (refusal) => {
+      jest.mocked(createProject).mockResolvedValue({ status: 'error', ...refusal })
+      await create()
+      expect(listOwnUploads).not.toHaveBeenCalled()
+    },
+  )
 })
 
 it('knows files that the page shows as saved', async () => {

@@ -14,7 +14,7 @@ import { type EditorState, newState } from './editor-state'
 import { type EditorEvent, reduce } from './editor-store'
 import { LineUpGuesser } from './lining-up/line-up-guesser'
 import { checkedReplacements, shownReplacements } from './replacements'
-import { saveProject } from './save-project'
+import { isUnanswered, saveProject } from './save-project'
 
 export interface EditorSettings extends DraftSettings {
   /** Largest raw photo in MB. */
@@ -163,6 +163,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
       return leaveTo(answer.data.to)
     }
     this.dispatch({ type: 'refused', answer, failure })
+    if (isUnanswered(answer) && !this.#settings.project) void this.#draft.check()
     if (answer.code === 'conflict') return
     if (answer.code === 'other-pictures') this.#settings.refresh()
     const gone = this.#state.files.filter(({ id }) => id in (answer.fieldErrors ?? {}))

@@ -21,8 +21,8 @@ interface LeaveDialogsProps {
   isDirty: boolean
   /** Whether the text outlives the page. */
   isKept: boolean
-  /** @returns uploads that nothing will use any more */
-  onDiscard: () => string[]
+  /** @returns uploads that nothing will use any more; null where the form stays */
+  onDiscard: () => Promise<string[] | null>
 }
 
 const KEPT = 'Your text and files stay on this device until you come back.'
@@ -43,7 +43,9 @@ export function LeaveDialogs({ guard, project, isDirty, isKept, onDiscard }: Lea
 
   const discard = () =>
     startTransition(async () => {
-      await Promise.all([discardFiles(onDiscard()), forgetSharedPhotos()])
+      const uploadIds = await onDiscard()
+      if (!uploadIds) return setAsking(false)
+      await Promise.all([discardFiles(uploadIds), forgetSharedPhotos()])
       await leaveTo(back)
     })
 

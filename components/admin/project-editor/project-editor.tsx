@@ -16,7 +16,8 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { Draft } from '@/lib/projects/editor/draft'
 import { readValues } from '@/lib/projects/editor/form-values'
-import { DraftNotice } from './draft-notice'
+import { discardForm } from './discard-form'
+import { DraftNotice, UncheckedSave } from './draft-notice'
 import { EditorContext, useEditor } from './editor-context'
 import { EditorDriver, type EditorSettings } from './editor-driver'
 import { isDirty, isOnlyHere } from './editor-state'
@@ -81,13 +82,14 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
     if (isHidden && project?.is_hidden === false && state.phase === 'idle') unpublishing.ask()
     else save(isHidden)
   }
-  const discard = () => {
-    guard.open()
-    return editor.end()
+  const discard = async () => {
+    const uploadIds = await discardForm(editor, project)
+    if (uploadIds) guard.open()
+    return uploadIds
   }
   return (
     <EditorContext value={editing}>
-      {draft && <DraftNotice onDiscard={() => onDiscard(discard())} />}
+      {draft && <DraftNotice discard={discard} onDiscarded={onDiscard} />}
       <form
         ref={form}
         noValidate
@@ -103,6 +105,7 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
         <ProjectFields />
         <ProjectVideosSection saved={project?.videos ?? []} />
         <FormMessage state={{ status: 'error', message: state.errors.form }} />
+        {!draft && <UncheckedSave />}
         {state.isDeleted && <DeletedNotice />}
         <Blockers />
         <SaveBar

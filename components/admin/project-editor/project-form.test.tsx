@@ -4,6 +4,7 @@ import { unsavedWork } from '@/components/admin/shell/unsaved-work'
 import { ViewerProvider } from '@/components/admin/shell/viewer-provider'
 import { leaveTo } from '@/components/forms/leave'
 import { toast } from '@/components/ui/toast'
+import { takeFlash } from '@/lib/flash'
 import { discardUploads, requestUpload } from '@/lib/media/actions'
 import { listOwnUploads } from '@/lib/media/own-uploads'
 import { forgetOwnerDrafts } from '@/lib/owner-drafts'
@@ -179,6 +180,79 @@ it('goes on with a saved project if its draft has no files either, once that is 
   expect(leaveTo).toHaveBeenCalledWith(`/projects/${projectId}/edit`)
   expect(loadDraft(key)).toBeNull()
   expect(loadDraft(draftKey('owner', projectId))?.values.title).toBe('Porch')
+})
+
+describe('a new project whose save got no answer', () => {
+  const lost = { status: 'error', message: 'Failed to look' } as const
+  const failing = async () => {
+    jest.mocked(createProject).mockRejectedValueOnce(new TypeError('fetch failed'))
+    jest.mocked(listOwnUploads).mockResolvedValueOnce(lost)
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    open()
+    fillIn()
+    await press('Create Project')
+    expect(await screen.findByText("We couldn't check whether it was saved.")).toBeVisible()
+  }
+  const discard = async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await press('Discard')
+  }
+  const stored = (savedIds: string[] | null) =>
+    jest
+      .mocked(listOwnUploads)
+      .mockResolvedValueOnce({ status: 'success', data: { uploads: [], savedIds } })
+
+  // A transition that never ends holds those of the tests that follow.
+  beforeEach(() => jest.mocked(leaveTo).mockResolvedValue(undefined as never))
+  afterEach(() => jest.mocked(leaveTo).mockReturnValue(new Promise(() => {})))
+
+  it('is not discarded before it is known whether it is saved', async () => {
+    await failing()
+    jest.mocked(listOwnUploads).mockResolvedValueOnce(lost)
+    await discard()
+    const message = expect.stringMatching(/^Not discarded: we couldn't check/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(toast).toHaveBeenLastCalledWith({ id: 'project', kind: 'error', message })
+    expect(title()).toHaveValue('Porch')
+    expect(leaveTo).not.toHaveBeenCalled()
+
+    stored(null)
+    await discard()
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/projects'))
+    expect(draftKeys(key)).toEqual([])
+  })
+
+  it('opens where it is saved after all, without what was discarded', async () => {
+    await failing()
+    const id = loadDraft(draftKeys(key)[0] ?? '')?.projectId
+    stored([])
+    await discard()
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/projects/${id}/edit`))
+    expect(takeFlash()?.message).toMatch(/already saved.* Delete Project/)
+    expect([...draftKeys(key), ...draftKeys(draftKey('owner', id))]).toEqual([])
+  })
+
+  it('is no question any more once it turns out that it is not', async () => {
+    await failing()
+    stored(null)
+    await press('Check again')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull())
+    await discard()
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/projects'))
+    expect(listOwnUploads).toHaveBeenCalledTimes(2)
+  })
+
+  it('is a draft that is kept until that is known', async () => {
+    jest.mocked(listOwnUploads).mockResolvedValueOnce(lost).mockResolvedValueOnce(lost)
+    saveDraft(key, draft)
+    open()
+    await screen.findByRole('button', { name: 'Check again' })
+    await press('Discard changes')
+    await press('Discard')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText("We couldn't check your files.")).toBeVisible()
+    expect(loadDraft(key)).not.toBeNull()
+  })
 })
 
 it('keeps the text on the page where the session has ended and nobody signs in', async () => {

@@ -1,4 +1,5 @@
 import { runOwnerAction } from '@/components/forms/run-owner-action'
+import type { ActionState } from '@/lib/action-state'
 import { createProject, updateProject } from '@/lib/projects/actions'
 import { arrangementOf } from '@/lib/projects/editor/arrangement'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
@@ -15,6 +16,11 @@ const NOT_UPDATED = 'An unexpected error occurred while updating the project'
 export async function saveProject(state: EditorState, project: ProjectToEdit | undefined) {
   const [action, failure] = !project ? [createProject, NOT_CREATED] : [updateProject, NOT_UPDATED]
   return { answer: await runOwnerAction(action, toFormData(state, project), failure), failure }
+}
+
+/** Whether it is not known what became of the save: a refusal has a code or names fields. */
+export function isUnanswered({ code, fieldErrors }: ActionState): boolean {
+  return !code && !fieldErrors
 }
 
 /** What a save posts (form-schema.ts). */
