@@ -10,10 +10,18 @@ import { textsOfFiles } from './saved-files'
 
 const TRAY_OPEN = 'Choose “Use this” or “None of this” before you save.'
 
+const FILES_UNCHECKED =
+  "We haven't checked your files yet. Wait a moment, or press “Check again”, then save."
+
 /** Saves, waits for uploads, or shows what is in the way. */
 export function trySave(state: EditorState): EditorState {
   const problems = problemsOf(state.values, state.isHidden)
-  const errors = state.tray ? { ...problems, tray: TRAY_OPEN } : problems
+  const errors = {
+    ...problems,
+    ...(state.tray && { tray: TRAY_OPEN }),
+    // A save without them would end the draft, and with it the files.
+    ...(state.unchecked.length > 0 && { form: FILES_UNCHECKED }),
+  }
   const isBlocked = blockersIn(state).length > 0
   if (isBlocked || Object.keys(errors).length > 0) {
     return { ...state, phase: 'idle', errors, isBlocked, refusals: state.refusals + 1 }

@@ -284,8 +284,8 @@ describe('a save without an answer may have stored new files', () => {
   test('and they become saved pictures once the page shows them, with what was typed since', () => {
     const [setId = ''] = stateAfter().setIds
     const sets = [{ id: setId, pictures: [] }]
-    const start = { ...stateAfter(), setIds: [setId, 'y', 'z'], unchecked: [file('b')] }
-    const state = [...posted, retyped].reduce(reduce, start)
+    const start = { ...stateAfter(), setIds: [setId, 'y', 'z'] }
+    const state = { ...[...posted, retyped].reduce(reduce, start), unchecked: [file('b')] }
     const now = reduce(state, { type: 'project-shown', project: { ...shown, sets } })
     expect(now).toMatchObject({ files: [], unchecked: [], captions: { a: words } })
     expect(Object.keys(now.captions)).toEqual(['a'])
@@ -356,6 +356,18 @@ describe('a text stored elsewhere meanwhile', () => {
 })
 
 describe('a draft', () => {
+  test('is not ended by a save while its files are not checked', () => {
+    const state = reduce({ ...stateAfter(), unchecked: [file('a')] }, pressed)
+    expect(state).toMatchObject({
+      phase: 'idle',
+      errors: { form: expect.stringMatching(/checked/) },
+    })
+    const ids = { uploadIds: ['a'], savedIds: [] }
+    const checked = reduce(state, { type: 'draft-checked', ...ids })
+    expect(checked.files).toHaveLength(1)
+    expect(reduce(checked, pressed).errors).toEqual({})
+  })
+
   const draft = {
     ...{ projectId: 'drafted', values: { ...values, title: 'Oak porch' }, base: baseOf(values) },
     ...{ setIds: ['x', 'y', 'z'], captions: { p: words } },
