@@ -19,7 +19,7 @@ export const olderProjects: DemoProject[] = [
     startDaysAgo: 150,
     completedDaysAgo: 124,
     images: [
-      { photo: 'conservatory-before', type: 'before', set: 1, start: 50 },
+      { photo: 'conservatory-before', type: 'before', set: 1, start: 30 },
       { photo: 'conservatory-after', type: 'after', set: 1 },
       {
         photo: 'progress-conservatory-frame',
@@ -45,6 +45,8 @@ export const olderProjects: DemoProject[] = [
         photo: 'bay-window-before',
         type: 'before',
         set: 1,
+        // The whole old bay, beside the new door.
+        start: 57,
         crop: bay,
         caption: 'The old timber bay, single-glazed and soft at the sill',
       },

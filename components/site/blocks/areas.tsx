@@ -53,7 +53,7 @@ export async function Areas({ service }: AreasProps) {
               )}
             >
               {shown.map((town) => (
-                <li key={town} className={isShort ? undefined : 'md:border-river md:border-b'}>
+                <li key={town} className={isShort ? undefined : 'border-river border-b'}>
                   <TownName href={hrefOf(town)} isUnderlined={isShort}>
                     {town}
                   </TownName>
@@ -100,7 +100,7 @@ function TownName({ href, isUnderlined, children }: TownNameProps) {
         'tap flex items-center underline-offset-4 hover:text-brick',
         isUnderlined
           ? 'underline'
-          : 'gap-3 whitespace-nowrap hover:underline md:min-h-14 lg:min-h-16',
+          : 'justify-between gap-3 whitespace-nowrap hover:underline md:min-h-14 lg:min-h-16',
       )}
     >
       {children}

@@ -21,13 +21,7 @@ interface FeaturedProjectProps {
 export function FeaturedProject({ project, review, isFirst, isTurned }: FeaturedProjectProps) {
   const { id, slug, title, status, opening } = project
   return (
-    <article
-      className={classNames(
-        'pane grid',
-        // A review fills half; without one, the picture is narrower.
-        review ? 'lg:grid-cols-2' : isTurned ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
-      )}
-    >
+    <article className="pane grid lg:grid-cols-2">
       <div className={classNames('p-2 sm:p-3', isTurned && 'lg:order-2')}>
         <ProjectPicture id={id}>
           <WorkPicture
@@ -35,16 +29,19 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
             priority={isFirst}
             className={classNames(
               'aspect-square w-full sm:aspect-3/2',
-              review ? 'lg:aspect-auto lg:h-full lg:min-h-120' : 'lg:aspect-square lg:min-h-full',
+              // As high as what the customer says beside it.
+              review ? 'lg:aspect-auto lg:h-full lg:min-h-120' : 'lg:aspect-4/3',
             )}
           />
         </ProjectPicture>
       </div>
       <div className="grid content-center gap-8 px-5 pt-3 pb-5 lg:p-8">
         <div>
-          <StatusBadge status={status} />
+          <div className="flex flex-wrap items-center gap-x-3">
+            <StatusBadge status={status} />
+            <p className="text-slate">{cardDates(project)}</p>
+          </div>
           <h2 className="mt-3 text-h2 lg:text-3xl">{title}</h2>
-          <p className="mt-2 text-slate">{cardDates(project)}</p>
           <p className="mt-3 line-clamp-8 text-lg">{opening}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={routes.project(slug)} variant="solid">

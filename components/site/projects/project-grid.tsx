@@ -42,7 +42,7 @@ const SPAN: Record<CardWidth, string> = {
 }
 
 /** A shorter one ends soon enough. */
-const LONG_LIST = 9
+const LONG_LIST = 7
 /** Cards before what stands amid them. */
 const BEFORE = 5
 
@@ -106,10 +106,11 @@ const BETWEEN = 3
 const LANDSCAPE = 1.2
 const SHARP_PX = 1_000
 
-const isLarge = ({ cover }: ProjectSummary) =>
-  cover !== null && cover.width >= SHARP_PX && cover.width >= cover.height * LANDSCAPE
-
-const isFit = (project: ProjectSummary) => project.status === 'completed' && isLarge(project)
+const isFit = ({ status, cover }: ProjectSummary) =>
+  status === 'completed' &&
+  cover !== null &&
+  cover.width >= SHARP_PX &&
+  cover.width >= cover.height * LANDSCAPE
 
 /** Leads stand apart, each with a card beside it. The last card may lead with the end beside it. */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
@@ -130,11 +131,8 @@ function placed(projects: ProjectSummary[], until: number) {
   let column = 0
   let since = BETWEEN
   for (const [index, project] of projects.entries()) {
-    // Work under way leads where nothing finished could lead the first row.
-    const next = projects[1]
-    const isFirst = index === 0 && next && !isFit(next) && isLarge(project)
     const hasRoom = index <= until && since >= BETWEEN && column < COLUMNS - 1
-    const isLead = hasRoom && (isFirst || isFit(project))
+    const isLead = hasRoom && isFit(project)
     if (isLead) {
       widths[index] = 'lead'
       const beside = column === 0 ? index + 1 : index - 1

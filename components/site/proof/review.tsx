@@ -11,7 +11,7 @@ interface ReviewFigureProps {
   isLarge?: boolean
 }
 
-/** A customer's words, and whose they are. Brief ones are set in the letters of headings. */
+/** A customer's words, and whose they are. Large ones that are brief are set in the letters of headings. */
 export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
   return (
     // In a row, the names stand at one height.
@@ -19,26 +19,22 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
       className={isLarge ? undefined : 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'}
     >
       <blockquote
-        className={
-          isBrief(review)
-            ? classNames(
-                'font-display font-semibold',
-                isLarge ? 'text-pretty text-2xl lg:text-3xl' : 'text-xl leading-snug lg:text-2xl',
-              )
-            : isLarge
-              ? 'max-w-lead text-xl leading-relaxed'
-              : 'text-lg leading-relaxed lg:text-xl lg:leading-relaxed'
-        }
+        className={classNames(
+          isLarge &&
+            isBrief(review) &&
+            'text-pretty font-display font-semibold text-2xl lg:text-3xl',
+          isLarge && !isBrief(review) && 'max-w-lead text-xl leading-relaxed',
+          !isLarge && 'text-lg leading-relaxed lg:text-xl lg:leading-relaxed',
+        )}
       >
-        <span
-          aria-hidden="true"
-          className={classNames(
-            'block h-8 font-display text-6xl text-brick leading-none',
-            isLarge && 'lg:h-11 lg:text-7xl',
-          )}
-        >
-          “
-        </span>
+        {isLarge && (
+          <span
+            aria-hidden="true"
+            className="block h-8 font-display text-6xl text-brick leading-none lg:h-11 lg:text-7xl"
+          >
+            “
+          </span>
+        )}
         <Words review={review} isLarge={isLarge} />
       </blockquote>
       <figcaption className="pt-5 text-base">

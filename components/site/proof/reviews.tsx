@@ -37,10 +37,7 @@ export function Reviews({
     >
       <div className="wrap section-space">
         <WithPicture review={first}>
-          <h2
-            id="reviews-title"
-            className={isShort || others.length === 0 ? 'mb-4 text-h3' : 'mb-6 text-h2'}
-          >
+          <h2 id="reviews-title" className="mb-6 text-h2">
             {title}
           </h2>
           <ReviewFigure review={first} isLarge />
@@ -115,9 +112,9 @@ interface WithPictureProps {
   children: ReactNode
 }
 
-/** The words, beside the job as it is and was; above it on a phone. */
+/** The words, beside the job as it is and was; above it on a phone. By themselves they take the whole width. */
 function WithPicture({ review: { name, project }, isTurned, children }: WithPictureProps) {
-  if (!project?.cover) return <div className="max-w-text">{children}</div>
+  if (!project?.cover) return children
   return (
     <div className="grid items-center gap-x-14 gap-y-4 lg:grid-cols-2">
       <div className={isTurned ? 'lg:order-2' : undefined}>{children}</div>

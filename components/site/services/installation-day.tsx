@@ -7,13 +7,13 @@ export function InstallationDay({ installation }: { installation: Installation }
   const { text, picture, before, steps } = installation
   return (
     <section aria-labelledby="installation-title" className="on-dark bg-anthracite text-white">
-      <div className="relative aspect-16/9 lg:aspect-auto lg:h-[32vw]">
+      <div className="relative aspect-16/9 lg:aspect-auto lg:h-[40vw]">
         <Image
           picture={picture}
           alt={picture.alt}
           fill
           sizes={`(min-width: 640px) 100vw, ${PHONE_SIZES}`}
-          className="object-cover object-[50%_60%]"
+          className="object-cover object-[50%_80%]"
         />
       </div>
       <div className="wrap grid items-start gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-14">
