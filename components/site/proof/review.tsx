@@ -52,15 +52,21 @@ const isBrief = ({ words }: Review) => words.length <= BRIEF
 
 function Words({ review: { words, name }, isLarge }: ReviewFigureProps) {
   const [start, rest] = splitWords(words, isLarge ? LARGE : undefined)
+  // Large ones have their mark above.
+  const Said = isLarge ? 'span' : 'q'
   return (
     <>
-      <p className="whitespace-pre-line">{start}</p>
+      <p className="whitespace-pre-line">
+        <Said>{start}</Said>
+      </p>
       {rest && (
         <details>
           <summary className="inline-flex min-h-11 items-center font-semibold text-base underline underline-offset-4 hover:text-brick">
             Read on<span className="sr-only">, {name}</span>
           </summary>
-          <p className="whitespace-pre-line">{rest}</p>
+          <p className="whitespace-pre-line">
+            <Said>{rest}</Said>
+          </p>
         </details>
       )}
     </>

@@ -90,7 +90,8 @@ function ReviewList({ reviews, className }: ReviewListProps) {
   return (
     <ul
       className={classNames(
-        'grid gap-x-14 gap-y-8 md:grid-cols-2',
+        'grid gap-x-14 gap-y-8',
+        reviews.length > 1 && 'md:grid-cols-2',
         reviews.length > 2 && 'lg:grid-cols-3',
         className,
       )}
