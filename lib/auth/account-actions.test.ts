@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js'
 import { changeEmail, changePassword, requestPasswordReset } from './account-actions'
-import { withThrottle } from './throttle'
 import { forgetDevices, knownDevice, rememberDevice } from './device'
 import { getViewer } from './queries'
 import { endRecovery, isRecovering } from './recovery'
+import { withThrottle } from './throttle'
 
 const session = { updateUser: jest.fn(), signOut: jest.fn() }
 const anonymous = {

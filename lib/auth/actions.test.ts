@@ -10,12 +10,12 @@ import {
   signOut,
   signOutEverywhere,
 } from './actions'
-import { withThrottle } from './throttle'
 import { forgetDevices, rememberDevice } from './device'
 import { signedRedirect } from './mail-link'
 import { getViewer } from './queries'
 import { beginRecovery } from './recovery'
 import { logSecurity } from './security-log'
+import { withThrottle } from './throttle'
 
 const auth = {
   signInWithPassword: jest.fn(),

@@ -17,7 +17,6 @@ import {
 import { createSessionClient } from '@/lib/supabase/server'
 import { meansSignedOut } from '@/lib/supabase/session'
 import { verifiedFactor } from '@/lib/supabase/verified-factor'
-import { withThrottle } from './throttle'
 import { forgetDevices, rememberDevice } from './device'
 import {
   CHECK_CREDENTIALS,
@@ -32,6 +31,7 @@ import { beginRecovery } from './recovery'
 import { noteSession } from './replaced-session'
 import { confirmSchema, signInSchema } from './schema'
 import { logSecurity } from './security-log'
+import { withThrottle } from './throttle'
 
 interface SignedIn {
   to: string

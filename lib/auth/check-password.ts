@@ -3,10 +3,10 @@ import { headers } from 'next/headers'
 import { ActionError } from '@/lib/action'
 import { fetchFor } from '@/lib/supabase/caller-fetch'
 import { createPublicClient } from '@/lib/supabase/public'
-import { withThrottle } from './throttle'
 import { isRetryable } from './failures'
 import type { Owner } from './queries'
 import { logSecurity } from './security-log'
+import { withThrottle } from './throttle'
 
 const WRONG = 'This is not your current password'
 
@@ -20,7 +20,9 @@ export async function checkPassword(
   if (!password) throw refuse('Please enter your current password')
   // A separate client: the check must not replace this session.
   const client = createPublicClient(fetchFor(await headers()))
-  const answer = await withThrottle(email, () => client.auth.signInWithPassword({ email, password }))
+  const answer = await withThrottle(email, () =>
+    client.auth.signInWithPassword({ email, password }),
+  )
   if (answer === 'wait') {
     await logSecurity('sign-in-throttled', { account: email })
     throw refuse(WRONG)

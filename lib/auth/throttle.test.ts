@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
-import { withThrottle } from './throttle'
 import { knownDevice } from './device'
+import { withThrottle } from './throttle'
 
 const rpc = jest.fn()
 const received = new Map<string, string>()

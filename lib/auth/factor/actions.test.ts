@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
 import { leaveWelcome } from '@/lib/leave-flash'
-import { withThrottle } from '../throttle'
 import { checkPassword } from '../check-password'
 import { rememberDevice } from '../device'
 import { getViewer } from '../queries'
 import { isRecovering } from '../recovery'
 import { logSecurity } from '../security-log'
+import { withThrottle } from '../throttle'
 import { beginFactor, confirmFactor, enterSignInCode, removeFactor } from './actions'
 
 const mfa = {
