@@ -10,13 +10,10 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef 
 export function DetailsMenu({ className, children }: { className?: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
   const pathname = usePathname()
-  const openedOn = useRef(pathname)
 
-  useEffect(() => {
-    // Opened before hydration, it stays open.
-    if (openedOn.current !== pathname) details.current?.removeAttribute('open')
-    openedOn.current = pathname
-  }, [pathname])
+  // On leaving a page, not on coming to one: opened before hydration, it stays open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a page
+  useEffect(() => () => details.current?.removeAttribute('open'), [pathname])
 
   useEffect(() => {
     const closeOutside = (event: Event) => {
