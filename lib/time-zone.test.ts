@@ -1,4 +1,4 @@
-import { britishYear } from './year'
+import { britishYear } from './time-zone'
 
 test.each([
   ['2026-06-15T12:00:00Z', '2026'],
