@@ -19,12 +19,11 @@ export function DetailsMenu({ className, children }: { className?: string; child
     const closeOutside = (event: Event) => {
       if (!details.current?.contains(event.target as Node)) details.current?.removeAttribute('open')
     }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
+    const leaving = new AbortController()
+    const options = { signal: leaving.signal }
+    document.addEventListener('pointerdown', closeOutside, options)
+    document.addEventListener('focusin', closeOutside, options)
+    return () => leaving.abort()
   }, [])
 
   const closeWithFocus = (menu: HTMLDetailsElement) => {
@@ -33,7 +32,7 @@ export function DetailsMenu({ className, children }: { className?: string; child
   }
 
   const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
-    if (key === 'Escape' && currentTarget.open) closeWithFocus(currentTarget)
+    if (key === 'Escape') closeWithFocus(currentTarget)
   }
 
   const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {

@@ -84,7 +84,7 @@ export const conservatories: ServiceContent = {
     'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
   }),
   installation: {
-    text: 'A conservatory takes several days, with pauses: concrete has to set, and each stage waits for the one before. Here is how it goes.',
+    text: 'A conservatory is built in stages, with pauses: concrete has to set, and each stage waits for the one before. Here is how it goes.',
     picture: pictures.conservatoryFrame,
     before: [
       'Move pots, furniture and washing lines out of the way.',

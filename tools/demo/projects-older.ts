@@ -45,8 +45,6 @@ export const olderProjects: DemoProject[] = [
         photo: 'bay-window-before',
         type: 'before',
         set: 1,
-        // The whole old bay, beside the new door.
-        start: 57,
         crop: bay,
         caption: 'The old timber bay, single-glazed and soft at the sill',
       },
