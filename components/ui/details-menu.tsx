@@ -19,11 +19,12 @@ export function DetailsMenu({ className, children }: { className?: string; child
     const closeOutside = (event: Event) => {
       if (!details.current?.contains(event.target as Node)) details.current?.removeAttribute('open')
     }
-    const leaving = new AbortController()
-    const options = { signal: leaving.signal }
-    document.addEventListener('pointerdown', closeOutside, options)
-    document.addEventListener('focusin', closeOutside, options)
-    return () => leaving.abort()
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
   }, [])
 
   const closeWithFocus = (menu: HTMLDetailsElement) => {
@@ -38,8 +39,8 @@ export function DetailsMenu({ className, children }: { className?: string; child
   const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
     const link = (target as Element).closest('a')
     if (!link) return
-    // A mail or a call leaves the page as it is; a new page takes the focus.
-    if (!link.protocol.startsWith('http')) return closeWithFocus(currentTarget)
+    // A new page takes the focus; a mail or a call, which has no host, leaves the page as it is.
+    if (!link.host) return closeWithFocus(currentTarget)
     // A link to the current page changes no path.
     currentTarget.open = false
   }
