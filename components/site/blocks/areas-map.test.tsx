@@ -2,14 +2,20 @@ import { render } from '@testing-library/react'
 import { areas } from '@/lib/content/areas'
 import { areasFromNorth, mapSize, townDots } from '@/lib/content/map'
 import { townCentres } from '@/lib/projects/nearest-town'
+import type { Town } from '@/lib/projects/towns'
 import { AreasMap } from './areas-map'
 
-function show() {
+function show(here?: Town) {
   const { container } = render(
-    <AreasMap hrefOf={(town) => (town === 'Durham' ? '/projects/in/durham' : undefined)} />,
+    <AreasMap
+      hrefOf={(town) => (town === 'Durham' ? '/projects/in/durham' : undefined)}
+      here={here}
+    />,
   )
   return container
 }
+
+const namesIn = (map: Element) => [...map.querySelectorAll('text')].map((text) => text.textContent)
 
 const KM_PER_DEGREE = 111.2
 const UNITS_PER_DEGREE = 640
@@ -53,6 +59,18 @@ test('each town has its name, none across another or beyond the edge', () => {
     )
     expect(crossed).toEqual([])
   }
+})
+
+test.each([
+  ['Durham', ['Sunderland', 'Durham', 'Hartlepool', 'Washington'], ['Middlesbrough', 'Tyne']],
+  ['Middlesbrough', ['Middlesbrough', 'Hartlepool', 'Durham', 'Tees'], ['Newcastle', 'Tyne']],
+  ['Whitley Bay', ['Whitley Bay', 'Sunderland', 'Tyne'], ['Durham', 'Tees']],
+] as const)('around %s it names what lies near, and marks the town', (here, near, far) => {
+  const map = show(here)
+  const names = namesIn(map)
+  expect(names).toEqual(expect.arrayContaining([...near]))
+  for (const name of far) expect(names).not.toContain(name)
+  expect(map.querySelectorAll('circle[r="9"]')).toHaveLength(1)
 })
 
 test('a town with projects leads to them, for a mouse alone: the list has the links', () => {

@@ -5,18 +5,28 @@ import type { Town } from '@/lib/projects/towns'
 interface AreasMapProps {
   /** Where a town's projects are; undefined where there are none. */
   hrefOf: (town: Town) => string | undefined
+  /** The town that the page shows: only the country around it is drawn. */
+  here?: Town
 }
+
+/** Of the part around one town. */
+const PART_HEIGHT = 200
+/** For whole letters. */
+const FROM_EDGE = 10
 
 /**
  * The coast, the three rivers and the ten towns. Hidden from screen readers and the tab order, since the
  * list beside it names and links the same towns; its dots are shortcuts for a mouse.
  */
-export function AreasMap({ hrefOf }: AreasMapProps) {
-  const { width, height } = mapSize
+export function AreasMap({ hrefOf, here }: AreasMapProps) {
+  const height = here ? PART_HEIGHT : mapSize.height
+  const centre = here ? townDots[here][1] : height / 2
+  const top = Math.min(Math.max(0, centre - height / 2), mapSize.height - height)
+  const isWithin = (y: number) => y > top + FROM_EDGE && y < top + height - FROM_EDGE
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 ${top} ${mapSize.width} ${height}`}
       fontSize="14"
       className="block w-full bg-glass"
     >
@@ -29,25 +39,29 @@ export function AreasMap({ hrefOf }: AreasMapProps) {
         className="stroke-river"
       />
       <g fontSize="11.5" className="fill-slate italic">
-        <text x="14" y="108">
-          Tyne
-        </text>
-        <text x="112" y="264">
-          Wear
-        </text>
-        <text x="180" y="360">
-          Tees
-        </text>
-        <text x="262" y="196" letterSpacing="2">
-          North Sea
-        </text>
+        {waters
+          .filter(({ y }) => isWithin(y))
+          .map(({ name, ...place }) => (
+            <text key={name} {...place}>
+              {name}
+            </text>
+          ))}
       </g>
-      {areas.map((town) => (
-        <Dot key={town} town={town} href={hrefOf(town)} />
-      ))}
+      {areas
+        .filter((town) => isWithin(townDots[town][1]))
+        .map((town) => (
+          <Dot key={town} town={town} isHere={town === here} href={hrefOf(town)} />
+        ))}
     </svg>
   )
 }
+
+const waters = [
+  { name: 'Tyne', x: 14, y: 108 },
+  { name: 'Wear', x: 112, y: 264 },
+  { name: 'Tees', x: 180, y: 360 },
+  { name: 'North Sea', x: 262, y: 196, letterSpacing: 2 },
+]
 
 /** Where a name starts, seen from its dot; a negative x stands left of it and ends there. */
 const names: Record<Town, [x: number, y: number]> = {
@@ -65,20 +79,28 @@ const names: Record<Town, [x: number, y: number]> = {
 
 interface DotProps {
   town: Town
+  isHere: boolean
   href: string | undefined
 }
 
-function Dot({ town, href }: DotProps) {
+function Dot({ town, isHere, href }: DotProps) {
   const [x, y] = townDots[town]
   const [right, down] = names[town]
   const dot = (
     <>
-      <circle cx={x} cy={y} r="4.5" className={href ? 'fill-brick' : 'fill-white stroke-slate'} />
+      {isHere && <circle cx={x} cy={y} r="9" fill="none" className="stroke-brick" />}
+      <circle
+        cx={x}
+        cy={y}
+        r="4.5"
+        className={href || isHere ? 'fill-brick' : 'fill-white stroke-slate'}
+      />
       <text
-        x={x + right}
+        // Clear of the ring.
+        x={isHere ? x + right + 4 * Math.sign(right) : x + right}
         y={y + down}
         textAnchor={right === -9 ? 'end' : undefined}
-        className="fill-anthracite font-medium"
+        className={isHere ? 'fill-brick font-semibold' : 'fill-anthracite font-medium'}
       >
         {town}
       </text>

@@ -1,5 +1,7 @@
+import { AreasMap } from '@/components/site/blocks/areas-map'
 import { Reviews } from '@/components/site/proof/reviews'
-import { listNear } from '@/lib/projects/in-towns'
+import { listAddress } from '@/lib/projects/addresses'
+import { listNear, listTowns } from '@/lib/projects/in-towns'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import type { Town } from '@/lib/projects/towns'
 import { listReviewsIn } from '@/lib/proof/queries'
@@ -40,6 +42,19 @@ export async function ProjectsInTown({ town, projects }: InTownProps) {
 
 const areFew = (projects: ProjectSummary[]) =>
   projects.length <= FEW && projects.every(({ cover }) => cover)
+
+/** Where it lies, beside the title of a wide screen. */
+export async function AroundMap({ town }: Pick<InTownProps, 'town'>) {
+  const others = (await listTowns()).filter((other) => other !== town)
+  return (
+    <div className="pane self-end p-2 max-lg:hidden">
+      <AreasMap
+        here={town}
+        hrefOf={(other) => (others.includes(other) ? listAddress(1, { town: other }) : undefined)}
+      />
+    </div>
+  )
+}
 
 /** What other customers there say, and work in the towns around. */
 export async function AroundTown({ town, projects }: InTownProps) {

@@ -12,7 +12,7 @@ import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageTitle } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/trail'
-import { AroundTown, ProjectsInTown } from './in-town'
+import { AroundMap, AroundTown, ProjectsInTown } from './in-town'
 import { ListIntro } from './list-intro'
 import { PlanningTile } from './planning-tile'
 import { ProjectFilters } from './project-filter'
@@ -40,18 +40,23 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         <JsonLd
           graph={[itemList(projects.map(pageOf)), breadcrumbList(listAddress(page, filter))]}
         />
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className={isTownPage ? 'mb-6 grid gap-x-14 lg:grid-cols-[1fr_22rem]' : 'mb-6'}>
           <div>
-            <h1 className="text-h1">
-              {titleOf(filter)}
-              {page > 1 && <span className="text-slate">, page {page}</span>}
-            </h1>
-            <ListIntro filter={filter} found={found} />
+            <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+              <div>
+                <h1 className="text-h1">
+                  {titleOf(filter)}
+                  {page > 1 && <span className="text-slate">, page {page}</span>}
+                </h1>
+                <ListIntro filter={filter} found={found} />
+              </div>
+              {!isEmpty && <OwnerNewProject />}
+            </div>
+            {(!isEmpty || type) && (
+              <ProjectFilters filter={filter} page={page} total={found.total} />
+            )}
           </div>
-          {!isEmpty && <OwnerNewProject />}
-        </div>
-        <div className="my-6">
-          {(!isEmpty || type) && <ProjectFilters filter={filter} page={page} total={found.total} />}
+          {isTownPage && <AroundMap town={town} />}
         </div>
         {isEmpty ? (
           <EmptyList />
