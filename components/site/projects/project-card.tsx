@@ -43,21 +43,25 @@ export function ProjectCard(props: ProjectCardProps) {
   const { project, priority, width, level, hasStatus, type, isInSlide } = props
   const { id, slug, title, location, status, cover, before, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
+  // A drawing needs less room down a phone's list: it stands beside the words.
+  const isLow = !cover && !isInSlide
   return (
     <article
       className={classNames(
         'pane group relative hover:z-10 hover:border-anthracite',
         CARD_ROWS_CLASS,
+        isLow && 'max-md:grid-cols-[2fr_3fr]',
       )}
     >
-      <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
+      <div
+        className={classNames('relative p-2 sm:p-3 md:pb-0', isLow ? 'max-md:row-span-3' : 'pb-0')}
+      >
         <ProjectPicture id={id}>
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
               width === 'lead' && 'max-md:before:aspect-4/3 lg:before:aspect-[2]',
-              // A drawing needs less room down a phone's list.
-              !cover && !isInSlide && 'max-md:before:aspect-[2]',
+              isLow && 'max-md:before:aspect-auto',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
@@ -177,7 +181,7 @@ export function KindDrawing({ title, services, type }: KindDrawingProps) {
   const names = type ? drawingsOf(type) : drawingNames
   const named = names.find((name) => letters.includes(name.toLowerCase()))
   return (
-    <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%]">
+    <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%] max-md:items-center">
       <Drawing
         name={named ?? kindDrawings[type ?? mainService(services) ?? 'windows']}
         className="h-[80%] max-w-full lg:stroke-2 [&>.fill-glass]:fill-white"
