@@ -79,11 +79,10 @@ function SetOfPictures({ set }: { set: ImageSet }) {
   )
 }
 
-/** Abreast, each in its half; a tablet has not quite the room for both at 400 px. */
+/** Abreast; a tablet has not quite the room for both at 400 px. */
 const uprightPair = {
-  layout: 'grid max-w-306 grid-cols-2',
-  // On a wide screen, words fill what the picture leaves of it.
-  className: 'lg:max-xl:w-min xl:flex xl:items-end xl:gap-4',
+  layout: 'grid grid-cols-2 lg:flex',
+  className: 'lg:w-min',
   pictureClass: 'lg:h-100 lg:w-auto',
   fullHeight: '(min-width: 64rem)',
   otherwise: '48vw',
