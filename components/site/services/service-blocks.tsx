@@ -1,6 +1,5 @@
 import { Arrow } from '@/components/site/blocks/arrow'
 import { Drawing } from '@/components/site/blocks/drawing'
-import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { HeadingLink } from '@/components/site/blocks/section-heading'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -41,18 +40,15 @@ interface ServiceBlockProps {
 function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
   const { slug, name, intro, startHere, groups, picture, detail } = service
   const titleId = `service-${slug}`
-  // Keeps clear of a picture that runs up to the edge.
-  const column = isTurned ? 'lg:col-start-1' : detail ? 'lg:col-start-2' : 'lg:col-start-2 lg:pl-7'
+  const column = isTurned ? 'lg:col-start-1' : 'lg:col-start-2'
   return (
-    <section aria-labelledby={titleId} className="relative border-bar border-b odd:bg-white">
-      {!detail && (
-        // The column is higher than it is wide, and crops its sides.
-        <EdgePicture picture={picture} isLeft={!isTurned} vw={75} className="aspect-3/2 lg:w-1/2" />
-      )}
+    <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
       <div className="wrap grid gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-y-0 lg:py-14">
-        {detail && (
-          <Lights pictures={[picture, detail]} isStacked={groups.length > 1} isTurned={isTurned} />
-        )}
+        <Lights
+          pictures={detail ? [picture, detail] : [picture]}
+          isStacked={groups.length > 1}
+          isTurned={isTurned}
+        />
         <div className={`lg:row-start-2 ${column}`}>
           <h2 id={titleId} className="text-h2">
             {name}
@@ -99,21 +95,22 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
 }
 
 interface LightsProps {
-  pictures: [Picture, Picture]
+  pictures: Picture[]
   /** One above the other, where the words are long. */
   isStacked: boolean
   isTurned: boolean
 }
 
-/** Two pictures beside the words. */
+/** One picture or two beside the words. */
 function Lights({ pictures, isStacked, isTurned }: LightsProps) {
   return (
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
-        isStacked
-          ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
-          : 'grid-cols-[2fr_3fr]',
+        pictures.length > 1 &&
+          (isStacked
+            ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
+            : 'grid-cols-[2fr_3fr]'),
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >

@@ -83,9 +83,9 @@ function SolutionPane({
         </div>
         <div className="flex min-h-13 flex-col justify-center self-center md:min-h-0 lg:px-5 lg:pt-5">
           <h3 className="text-h3 lg:text-2xl">{title}</h3>
-          <p className="text-slate text-sm leading-tight md:hidden">{gist}</p>
+          <p className="text-slate text-sm leading-tight lg:mt-1 lg:text-base">{gist}</p>
         </div>
-        <p className="max-lg:col-span-2 max-md:hidden lg:mt-2 lg:px-5">{text}</p>
+        <p className="max-lg:col-span-2 max-md:hidden lg:mt-3 lg:px-5">{text}</p>
       </div>
       <Fold
         isOpenWide
