@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import type { LegalBlock, LegalBody, LegalFact, LegalRow, LegalSentence } from '@/lib/content/legal'
 import type { SiteProfile } from '@/lib/profile/site-profile'
@@ -55,8 +54,7 @@ function Fact({ title, fact }: { title: string; fact: LegalFact }) {
   const { text, term, answer } = row
   return (
     <div className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[3fr_7fr] sm:items-baseline">
-      {/* One bold line a row: the answer, where there is one. */}
-      <dt className={classNames('leading-snug', !answer && 'font-semibold')}>
+      <dt className="font-semibold leading-snug">
         {title}
         {term && <span className="font-normal text-slate text-sm sm:block"> ({term})</span>}
       </dt>

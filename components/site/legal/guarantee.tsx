@@ -8,7 +8,9 @@ const cross = { path: 'm5 5 10 10M15 5 5 15', className: 'mt-1 shrink-0 text-sla
 export function Guarantee({ scope: { since, covered, excluded } }: { scope: GuaranteeScope }) {
   return (
     <div className="mt-4 grid gap-px border border-bar bg-bar sm:grid-cols-2">
-      <p className="bg-white px-5 py-3 sm:col-span-2">{since}</p>
+      <p className="bg-anthracite px-5 py-3 font-semibold text-lg text-white sm:col-span-2">
+        {since}
+      </p>
       <div className="bg-glass p-5">
         <Side title="Covered" items={covered} mark={tick} />
       </div>
