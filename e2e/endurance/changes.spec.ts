@@ -71,7 +71,10 @@ async function expectNoOrphans(): Promise<string> {
 async function expectSitemapCopied(): Promise<void> {
   const copy = async () =>
     (await stack.db.storage.from('public').download('sitemap.xml')).data?.text()
-  await expect.poll(copy).toBe(await textOf('/sitemap.xml'))
+  // Both change once more when the project's card is made.
+  await expect(async () => expect(await copy()).toBe(await textOf('/sitemap.xml'))).toPass({
+    timeout: 30_000,
+  })
 }
 
 const entities: Record<string, string> = { '&': '&amp;', "'": '&#x27;', '"': '&quot;' }

@@ -58,6 +58,23 @@ test('stores the current sitemap, overwriting the old copy', async () => {
   expect(named(uploads[0]?.body)).toEqual(['bay-in-durham'])
 })
 
+test('towns stand in it from north to south, as in the sitemap of the site', async () => {
+  const inTowns = ['Hartlepool', 'Sunderland', 'Newcastle'].map((location) => ({
+    id: location,
+    location,
+  }))
+  line.mockImplementation(async (input, init) =>
+    decodeURIComponent(String(input)).includes('location')
+      ? Response.json(inTowns)
+      : backend(input, init),
+  )
+  await copySitemap()
+  const towns = [...(uploads[0]?.body ?? '').matchAll(/projects\/in\/(\w+)/g)].map(
+    ([, town]) => town,
+  )
+  expect(towns).toEqual(['newcastle', 'sunderland', 'hartlepool'])
+})
+
 test('a change during the copy is in the final copy', async () => {
   line.mockImplementation(async (input, init) => {
     const answer = await backend(input, init)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { areas } from '@/lib/content/areas'
+import { areasFromNorth } from '@/lib/content/map'
 import { logFailure } from '@/lib/log'
 import { sitemapXml } from '@/lib/seo/sitemap'
 import { createAdminClient } from '@/lib/supabase/admin'
@@ -34,7 +34,7 @@ async function copyUntilTrue(): Promise<void> {
   let stored: string | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
     const byTown = await readByTown()
-    const towns = areas.filter((town) => byTown[town])
+    const towns = areasFromNorth.filter((town) => byTown[town])
     const xml = sitemapXml(await readCompletedForSitemap(), towns.map(townAddress))
     if (xml === stored) return
     const bucket = createAdminClient().storage.from('public')
