@@ -64,6 +64,16 @@ test('a link to a part of another page leads to that part', async ({ page }) => 
   await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
 })
 
+test('on a phone, a point in short leads to its part, unfolded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/terms')
+  await expect(page.getByText('Usually no')).toBeHidden()
+  const point = page.getByRole('link', { name: /^The law gives consumers 14/ })
+  await (await hydrated(point)).click()
+  await expect(page).toHaveURL('/terms#cancelling')
+  await expect(page.getByText('Usually no')).toBeInViewport()
+})
+
 test('Back leads to the page on which one skipped to its content', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/services/windows')

@@ -32,9 +32,10 @@ export type LegalBody = readonly LegalBlock[]
 export interface LegalPart {
   title: string
   body: LegalBody
-  /** Few readers need it: only its heading and gist show until it is opened. */
-  fold?: 'always' | 'unlessWide'
+  /** What is in it, below its heading while it is folded. */
   gist?: string
+  /** Few readers need it: folded on a wide screen too. */
+  isAside?: boolean
 }
 
 export interface LegalChapter {

@@ -22,43 +22,34 @@ export const enquiryParts: LegalParts = {
     'When your enquiry has arrived we usually confirm it by email, once a day at most. That email repeats nothing you wrote.',
     'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don’t need to know, such as health details.',
   ],
-  'What we add to it': {
-    fold: 'unlessWide',
-    gist: 'Our own notes, and what helps us keep out spam.',
-    body: [
-      'With your enquiry we store:',
-      {
-        items: [
-          'whether we have been in touch with you, and whether the matter is closed',
-          'a private note, such as what we agreed on the phone',
-          'your email address once more in its simplest spelling, without capitals for example, so that we can count messages from one sender within an hour',
-          'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
-        ],
+  'What we add to it': [
+    'With your enquiry we store:',
+    {
+      items: [
+        'whether we have been in touch with you, and whether the matter is closed',
+        'a private note, such as what we agreed on the phone',
+        'your email address once more in its simplest spelling, without capitals for example, so that we can count messages from one sender within an hour',
+        'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
+      ],
+    },
+    `Apart from your enquiry we keep, for ${callersFor}, a code made from your IP address, to stop spam.`,
+  ],
+  'Why, and on what legal basis': [
+    {
+      facts: {
+        'To answer you, arrange a visit and prepare a quote':
+          'Steps you ask us to take before a contract (UK\u00a0GDPR, Article\u00a06(1)(b)). Where you write for a business: our legitimate interest in answering (Article\u00a06(1)(f)).',
+        'To do the work and honour the guarantee': 'The contract with you (Article\u00a06(1)(b)).',
+        'To ask you, once the work is done, how it went':
+          'Our legitimate interest in good reviews (Article\u00a06(1)(f)).',
+        'To keep invoices and tax records': 'A legal obligation (Article\u00a06(1)(c)).',
+        'To settle claims, and to keep erased what you asked us to erase':
+          'Our legitimate interest (Article\u00a06(1)(f)).',
+        'To filter out spam and keep the website secure':
+          'Our legitimate interest in an inbox that can be read and a website that works (Article\u00a06(1)(f)).',
       },
-      `Apart from your enquiry we keep, for ${callersFor}, a code made from your IP address, to stop spam.`,
-    ],
-  },
-  'Why, and on what legal basis': {
-    fold: 'unlessWide',
-    gist: 'To answer you, do the work, keep the records that the law demands and keep out spam.',
-    body: [
-      {
-        facts: {
-          'To answer you, arrange a visit and prepare a quote':
-            'Steps you ask us to take before a contract (UK\u00a0GDPR, Article\u00a06(1)(b)). Where you write for a business: our legitimate interest in answering (Article\u00a06(1)(f)).',
-          'To do the work and honour the guarantee':
-            'The contract with you (Article\u00a06(1)(b)).',
-          'To ask you, once the work is done, how it went':
-            'Our legitimate interest in good reviews (Article\u00a06(1)(f)).',
-          'To keep invoices and tax records': 'A legal obligation (Article\u00a06(1)(c)).',
-          'To settle claims, and to keep erased what you asked us to erase':
-            'Our legitimate interest (Article\u00a06(1)(f)).',
-          'To filter out spam and keep the website secure':
-            'Our legitimate interest in an inbox that can be read and a website that works (Article\u00a06(1)(f)).',
-        },
-      },
-    ],
-  },
+    },
+  ],
   'What we do not do': [
     'We send no newsletters and do not sell or rent personal data. You need not give us anything; without a name and a way to reach you, though, we cannot answer.',
     'Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no machine makes a decision that affects you legally or in a similar way.',
@@ -106,11 +97,7 @@ export const enquiryParts: LegalParts = {
     },
     'If we write to you by WhatsApp, WhatsApp handles your number and our messages under its own rules. Notifications of enquiries reach our phones through the companies that make them or their browsers, encrypted.',
   ],
-  'Outside the United Kingdom': {
-    fold: 'unlessWide',
-    gist: 'Some of these companies may handle data in other countries.',
-    body: [
-      'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
-    ],
-  },
+  'Outside the United Kingdom': [
+    'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
+  ],
 }

@@ -41,13 +41,9 @@ export const privacyPolicy: LegalText = {
         'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
         'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
       ],
-      'Server logs': {
-        fold: 'unlessWide',
-        gist: 'The companies that deliver our pages keep logs for a limited time. We do not link them to enquiries.',
-        body: [
-          'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP addresses.',
-        ],
-      },
+      'Server logs': [
+        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP addresses.',
+      ],
     },
     'What you can do': {
       'Your rights': [
@@ -98,7 +94,7 @@ export const privacyPolicy: LegalText = {
     },
     'For our staff': {
       'The sign-in for our staff': {
-        fold: 'always',
+        isAside: true,
         gist: 'Not meant for visitors: what it stores, why and for how long.',
         body: [
           `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key; without the key nobody can work them out. They are erased ${failedSignInsFor} after the last try. Shorter codes of the same kind stand in the server’s log as long as the host keeps it. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,

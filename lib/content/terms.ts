@@ -70,7 +70,7 @@ export const termsOfService: LegalText = {
         'We agree dates with you. Weather, makers and what an old wall hides can move them; if a date moves, we tell you as soon as we know and agree another. If a certain day matters to you, say so before you order, so we can write it down. Your legal rights when work is late are not affected.',
       ],
       'Before and during the work': [
-        'Please:',
+        'Please help us with four things:',
         {
           items: [
             'give us access on the agreed days, and a clear space around each opening',
@@ -95,7 +95,7 @@ export const termsOfService: LegalText = {
       'The 10-year guarantee': [
         {
           guarantee: {
-            since: 'It runs from the day the work is finished.',
+            since: '10\u00a0years from the day the work is finished',
             covered: ['Defects', 'Workmanship', 'Weather sealing', 'Hardware'],
             excluded: [
               'Accidental damage',

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import type { Phase } from './use-enquiry'
 
 interface SendButtonProps {
@@ -19,7 +20,11 @@ export function SendButton({ phase, verified, hydrated }: SendButtonProps) {
           type="submit"
           disabled={!hydrated || !verified || isSending}
           aria-describedby={verified ? undefined : hint}
-          className="w-full sm:w-auto sm:min-w-52"
+          className={classNames(
+            'w-full sm:w-auto sm:min-w-52',
+            // Brick, not grey: it is the main action before it is enabled, too.
+            !verified && 'disabled:bg-brick-tint! disabled:text-brick!',
+          )}
         >
           {isSending ? 'Sending...' : 'Get Free Quote'}
         </Button>

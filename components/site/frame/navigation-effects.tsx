@@ -33,7 +33,11 @@ export function ScrollToTop() {
       returnedTo.current = window.location.pathname
     }
     window.addEventListener('popstate', note)
-    return () => window.removeEventListener('popstate', note)
+    window.addEventListener('hashchange', unfold)
+    return () => {
+      window.removeEventListener('popstate', note)
+      window.removeEventListener('hashchange', unfold)
+    }
   }, [])
 
   useLayoutEffect(() => {
@@ -42,14 +46,15 @@ export function ScrollToTop() {
     const isReturn = returnedTo.current === window.location.pathname
     returnedTo.current = null
     if (isReturn) return
-    if (window.location.hash) unfold(window.location.hash.slice(1))
+    if (window.location.hash) unfold()
     else window.scrollTo(0, 0)
   }, [pathname])
   return null
 }
 
-function unfold(id: string) {
-  document.getElementById(id)?.querySelector(':scope > details')?.setAttribute('open', '')
+function unfold() {
+  const part = document.getElementById(window.location.hash.slice(1))
+  part?.querySelector(':scope > details')?.setAttribute('open', '')
 }
 
 /**

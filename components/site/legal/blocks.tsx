@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import type { LegalBlock, LegalBody, LegalFact, LegalRow, LegalSentence } from '@/lib/content/legal'
 import type { SiteProfile } from '@/lib/profile/site-profile'
@@ -39,7 +40,7 @@ function Block({ block, profile }: BlockProps) {
   if ('guarantee' in block) return <Guarantee scope={block.guarantee} />
   return (
     <>
-      {block.heading && <h4 className="mt-6 text-lg">{block.heading}</h4>}
+      {block.heading && <h4 className="mt-6 text-base">{block.heading}</h4>}
       <dl className="pane mt-4 px-5 not-last:mb-6">
         {Object.entries(block.facts).map(([title, fact]) => (
           <Fact key={title} title={title} fact={fact} />
@@ -53,13 +54,19 @@ function Fact({ title, fact }: { title: string; fact: LegalFact }) {
   const row: LegalRow = typeof fact === 'object' && 'text' in fact ? fact : { text: fact }
   const { text, term, answer } = row
   return (
-    <div className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[3fr_7fr] sm:items-baseline">
-      <dt className="font-semibold leading-snug">
+    <div className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[2fr_4fr] sm:items-baseline">
+      {/* On a phone the answer below it is the bold line. */}
+      <dt
+        className={classNames(
+          'sm:font-semibold',
+          answer ? 'max-sm:text-base max-sm:text-slate' : 'max-sm:font-semibold',
+        )}
+      >
         {title}
         {term && <span className="font-normal text-slate text-sm sm:block"> ({term})</span>}
       </dt>
       <dd>
-        {answer && <p className="font-semibold text-lg">{answer}</p>}
+        {answer && <p className="font-semibold text-xl">{answer}</p>}
         <Sentence sentence={text} />
       </dd>
     </div>

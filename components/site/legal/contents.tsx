@@ -31,7 +31,7 @@ export function Contents({ text: { who, chapters } }: { text: LegalText }) {
         <ContentsLink title={who.title} isBold />
       </li>
       {chapters.map((chapter) => (
-        <li key={chapter.title} className="lg:mt-1.5">
+        <li key={chapter.title} className="mt-1.5">
           <ContentsLink title={chapter.title} isBold />
           <ul className="border-bar border-l pl-4">
             {chapter.parts.map(({ title }) => (
@@ -51,7 +51,7 @@ function ContentsLink({ title, isBold }: { title: string; isBold?: boolean }) {
     <a
       href={`#${anchorOf(title)}`}
       className={classNames(
-        'flex min-h-11 items-center hover:text-brick lg:pointer-fine:min-h-6 lg:text-base lg:leading-6',
+        'flex min-h-11 items-center hover:text-brick pointer-fine:min-h-6 text-base leading-6',
         isBold && 'font-semibold',
       )}
     >

@@ -1,5 +1,3 @@
-import { Arrow } from '@/components/site/blocks/arrow'
-import { Fold } from '@/components/site/blocks/fold'
 import { ButtonLink } from '@/components/ui/button'
 import type { LegalChapter, LegalText } from '@/lib/content/legal'
 import { SHORT_NAME } from '@/lib/content/site'
@@ -13,8 +11,6 @@ import { ContactLinks } from './contact-links'
 import { anchorOf, Contents, InShort } from './contents'
 import { Part } from './part'
 
-const CONTENTS_ID = 'contents'
-
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export async function LegalPage({ text, path }: { text: LegalText; path: string }) {
@@ -23,7 +19,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
-      <div className="wrap grid items-start gap-x-12 pt-10 lg:grid-cols-2 lg:py-12">
+      <div className="wrap grid items-center gap-x-12 pt-10 lg:grid-cols-2 lg:py-12">
         <div>
           <h1 className="text-h1">{title}</h1>
           <p className="mt-4 max-w-lead text-lg">{intro}</p>
@@ -41,15 +37,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
               <Contents text={text} />
             </div>
           </nav>
-          <nav id={CONTENTS_ID} aria-label="Contents" className="mt-8 max-w-text lg:hidden">
-            <Fold
-              className="pane px-5"
-              title={<span className="font-display font-semibold text-h3">Contents</span>}
-            >
-              <Contents text={text} />
-            </Fold>
-          </nav>
-          <div className="max-w-text max-lg:mt-8">
+          <div className="max-w-text max-lg:mt-2">
             <Company who={who} profile={profile} />
             {chapters.map((chapter) => (
               <Chapter key={chapter.title} chapter={chapter} profile={profile} />
@@ -96,27 +84,12 @@ interface ChapterProps {
 
 function Chapter({ chapter: { title, parts }, profile }: ChapterProps) {
   return (
-    <section className="mt-10 border-bar border-t pt-8 lg:mt-14">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id={anchorOf(title)} className="text-h2 lg:text-3xl">
-          {title}
-        </h2>
-        <a
-          href={`#${CONTENTS_ID}`}
-          className="tap -my-2 inline-flex shrink-0 items-center justify-end gap-2 text-base text-slate hover:text-brick lg:hidden"
-        >
-          Contents
-          <Arrow className="-rotate-90 text-brick" />
-        </a>
-      </div>
-      {parts.map((part, index) => (
-        <Part
-          key={part.title}
-          part={part}
-          before={parts[index - 1]}
-          after={parts[index + 1]}
-          profile={profile}
-        />
+    <section className="mt-8 border-bar border-t pt-8 lg:mt-14">
+      <h2 id={anchorOf(title)} className="text-h2 lg:text-3xl">
+        {title}
+      </h2>
+      {parts.map((part) => (
+        <Part key={part.title} part={part} profile={profile} />
       ))}
     </section>
   )

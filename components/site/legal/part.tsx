@@ -7,52 +7,30 @@ import { anchorOf } from './contents'
 
 interface PartProps {
   part: LegalPart
-  before: LegalPart | undefined
-  after: LegalPart | undefined
   profile: SiteProfile | null
 }
 
-export function Part({ part, before, after, profile }: PartProps) {
-  const { title, body, fold, gist } = part
-  const heading = <h3 className={fold === 'always' ? 'text-lg' : 'text-h3 lg:text-xl'}>{title}</h3>
-  const blocks = <Blocks body={body} profile={profile} />
-  const isOpenWide = fold === 'unlessWide'
+/** Folded on a phone, which would be a long way to the part one looks for. */
+export function Part({ part: { title, body, isAside, gist }, profile }: PartProps) {
+  const heading = <h3 className={isAside ? 'text-lg' : 'text-h3 lg:text-xl'}>{title}</h3>
   return (
     // A link leads here, not into the fold: not every browser would open it.
     <section
       id={anchorOf(title)}
-      // Folds that follow each other share a line.
-      className={classNames(
-        'first-of-type:mt-5',
-        isOpenWide && before?.fold === fold ? 'lg:mt-8' : 'mt-8',
-      )}
+      className="border-bar max-lg:not-last:border-b first-of-type:mt-4 lg:mt-8 lg:first-of-type:mt-5"
     >
       {/* In place of the summary, which a wide screen hides. */}
-      {isOpenWide && (
+      {!isAside && (
         <div className="hidden lg:supports-[selector(::details-content)]:block">{heading}</div>
       )}
-      {fold ? (
-        <Fold
-          isOpenWide={isOpenWide}
-          className={classNames(
-            'border-bar open:pb-5',
-            isOpenWide
-              ? after?.fold === fold
-                ? 'max-lg:border-t'
-                : 'max-lg:border-y'
-              : 'border-y',
-          )}
-          title={heading}
-          gist={gist}
-        >
-          {blocks}
-        </Fold>
-      ) : (
-        <>
-          {heading}
-          {blocks}
-        </>
-      )}
+      <Fold
+        isOpenWide={!isAside}
+        className={classNames('open:pb-5', isAside && 'border-bar lg:border-y')}
+        title={heading}
+        gist={gist}
+      >
+        <Blocks body={body} profile={profile} />
+      </Fold>
     </section>
   )
 }
