@@ -24,8 +24,8 @@ interface ProjectCardProps {
   hasStatus: boolean
   /** The kind of work that all of the list shows. */
   type: ServiceSlug | undefined
-  /** In a row that slides sideways on a phone. */
-  isInSlide: boolean
+  /** On a phone, a small picture beside the title. */
+  isCompact: boolean
 }
 
 /** Rows of the grid that a card fills, so that pictures and buttons of a row stand on the same lines. */
@@ -40,33 +40,33 @@ const HEADING: Record<CardWidth, string> = {
 
 /** One link covers the whole card. */
 export function ProjectCard(props: ProjectCardProps) {
-  const { project, priority, width, level, hasStatus, type, isInSlide } = props
+  const { project, priority, width, level, hasStatus, type, isCompact } = props
   const { id, slug, title, location, status, cover, before, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
-  // A drawing needs less room down a phone's list: it stands beside the words.
-  const isLow = !cover && !isInSlide
   return (
     <article
       className={classNames(
         'pane group relative hover:z-10 hover:border-anthracite',
         CARD_ROWS_CLASS,
-        isLow && 'max-md:grid-cols-[2fr_3fr]',
+        isCompact && 'max-md:grid-cols-[2fr_3fr]',
       )}
     >
-      <div
-        className={classNames('relative p-2 sm:p-3 md:pb-0', isLow ? 'max-md:row-span-3' : 'pb-0')}
-      >
+      <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
         <ProjectPicture id={id}>
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
               width === 'lead' && 'max-md:before:aspect-4/3 lg:before:aspect-[2]',
-              isLow && 'max-md:before:aspect-auto',
+              isCompact && 'max-md:before:aspect-square',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
               {cover ? (
-                <Cover project={project} priority={priority} width={width} />
+                <Cover
+                  project={project}
+                  priority={priority}
+                  sizes={sizesOf(width, cover, isCompact)}
+                />
               ) : (
                 <KindDrawing {...project} type={type} />
               )}
@@ -74,7 +74,10 @@ export function ProjectCard(props: ProjectCardProps) {
             {before && (
               <span
                 aria-hidden="true"
-                className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-frame bg-white px-2.5 py-1 font-semibold text-sm"
+                className={classNames(
+                  'absolute right-2 bottom-2 flex items-center gap-1.5 rounded-frame bg-white px-2.5 py-1 font-semibold text-sm',
+                  isCompact && 'max-md:hidden',
+                )}
               >
                 <BothWays />
                 Before / after
@@ -88,20 +91,28 @@ export function ProjectCard(props: ProjectCardProps) {
           </div>
         )}
       </div>
-      <div className="px-5 pt-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate">
-          <p>{location}</p>
-          <p>{cardDates(project)}</p>
+      <div className={classNames('px-5 pt-4', isCompact && 'max-md:contents')}>
+        <div className={isCompact ? 'max-md:px-3 max-md:pt-3' : undefined}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate">
+            <p>{location}</p>
+            <p>{cardDates(project)}</p>
+          </div>
+          <Heading className={`mt-2 text-pretty text-h3 ${HEADING[width]}`}>{title}</Heading>
         </div>
-        <Heading className={`mt-2 text-pretty text-h3 ${HEADING[width]}`}>{title}</Heading>
-        <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
+        <p
+          className={classNames(
+            'mt-2 line-clamp-2',
+            width === 'lead' && 'lg:hidden',
+            isCompact && 'max-md:col-span-2 max-md:mx-5',
+          )}
+        >
           {excerpt}
         </p>
         {width === 'lead' && (
           <p className="mt-2 line-clamp-2 max-lg:hidden">{excerptOf(opening, 'lead')}</p>
         )}
       </div>
-      <div className="self-end p-5">
+      <div className={classNames('self-end p-5', isCompact && 'max-md:col-span-2 max-md:pt-4')}>
         <ButtonLink
           href={routes.project(slug)}
           variant="secondary"
@@ -124,21 +135,20 @@ const ON_DESKTOP: Record<CardWidth, { vw: number; rem: number; shape: number }> 
 }
 
 /** A picture wider than its card is cropped, and so shown larger. */
-function sizesOf(width: CardWidth, cover: Picture): string {
+function sizesOf(width: CardWidth, cover: Picture, isCompact: boolean): string {
   const { vw, rem, shape } = ON_DESKTOP[width]
   const zoom = Math.max(1, cover.width / cover.height / shape)
   const [atMost, desktop] = [Math.ceil(rem * zoom), Math.ceil(vw * zoom)]
-  return `(min-width: 105rem) ${atMost}rem, (min-width: 64rem) ${desktop}vw, (min-width: 48rem) 46vw, ${PHONE_SIZES}`
+  return `(min-width: 105rem) ${atMost}rem, (min-width: 64rem) ${desktop}vw, (min-width: 48rem) 46vw, ${isCompact ? '55vw' : PHONE_SIZES}`
 }
 
 /** Pointing at the card of a pair shows half of it as it was, loaded only then. */
 function Cover({
   project: { cover, before },
   priority,
-  width,
-}: Pick<ProjectCardProps, 'project' | 'priority' | 'width'>) {
+  sizes,
+}: Pick<ProjectCardProps, 'project' | 'priority'> & { sizes: string }) {
   if (!cover) return null
-  const sizes = sizesOf(width, cover)
   return (
     <>
       <Image
@@ -181,10 +191,10 @@ export function KindDrawing({ title, services, type }: KindDrawingProps) {
   const names = type ? drawingsOf(type) : drawingNames
   const named = names.find((name) => letters.includes(name.toLowerCase()))
   return (
-    <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%] max-md:items-center">
+    <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%]">
       <Drawing
         name={named ?? kindDrawings[type ?? mainService(services) ?? 'windows']}
-        className="h-[80%] max-w-full lg:stroke-2 [&>.fill-glass]:fill-white"
+        className="h-[80%] max-w-full max-md:h-[58%] lg:stroke-2 [&>.fill-glass]:fill-white"
       />
     </div>
   )

@@ -56,8 +56,8 @@ test('a pair shows its before when pointed at, loaded only then', () => {
 })
 
 test.each([
-  [6, undefined],
-  [7, 5],
+  [7, undefined],
+  [8, 5],
 ])('of %i cards on a phone, what stands amid them comes after %s', (count, before) => {
   const projects = Array.from({ length: count }, (_, at) => project({ id: `${at}` }))
   render(<ProjectGrid projects={projects} amid="Yours next?" />)

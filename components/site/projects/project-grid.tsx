@@ -16,8 +16,6 @@ interface ProjectGridProps {
   hasStatus?: boolean
   /** The kind of work that all of it shows. */
   type?: ServiceSlug | undefined
-  /** Slides sideways on a phone. */
-  isSlide?: boolean
   /** Amid the cards of a long list on a phone, which has no other way on for many screens. */
   amid?: ReactNode
   /** Fills what the cards leave empty of the last row. */
@@ -42,7 +40,7 @@ const SPAN: Record<CardWidth, string> = {
 }
 
 /** A shorter one ends soon enough. */
-const LONG_LIST = 7
+const LONG_LIST = 8
 /** Cards before what stands amid them. */
 const BEFORE = 5
 
@@ -53,7 +51,6 @@ export function ProjectGrid({
   level = 3,
   hasStatus = true,
   type,
-  isSlide = false,
   amid,
   end,
   isEndOnPhone = false,
@@ -77,7 +74,7 @@ export function ProjectGrid({
               level={level}
               hasStatus={hasStatus}
               type={type}
-              isInSlide={isSlide}
+              isCompact={hasLeads && !isHalved && index > 0 && widths[index] !== 'lead'}
             />
           </li>
         </Fragment>

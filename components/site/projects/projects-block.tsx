@@ -40,7 +40,6 @@ export function ProjectsBlock(props: ProjectsBlockProps) {
           <ProjectGrid
             projects={projects}
             hasStatus={false}
-            isSlide={isSlide}
             hasLeads={projects.length < FULL_ROW}
             end={hasTile && projects.length === 1 && <PlanningTile level={3} except={service} />}
           />
