@@ -10,7 +10,7 @@ interface AreasMapProps {
 }
 
 /** Of the part around one town. */
-const PART_HEIGHT = 200
+const PART_HEIGHT = 190
 /** For whole letters. */
 const FROM_EDGE = 10
 
@@ -48,7 +48,7 @@ export function AreasMap({ hrefOf, here }: AreasMapProps) {
           ))}
       </g>
       {areas
-        .filter((town) => isWithin(townDots[town][1]))
+        .filter((town) => isWithin(townDots[town][1]) && (!here || town === here || hrefOf(town)))
         .map((town) => (
           <Dot key={town} town={town} isHere={town === here} href={hrefOf(town)} />
         ))}

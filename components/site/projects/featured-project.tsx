@@ -44,16 +44,18 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
           <h2 className="mt-3 text-h2 lg:text-3xl">{title}</h2>
           <p className="mt-3 line-clamp-8 text-lg">{opening}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={routes.project(slug)} variant="solid">
+            <ButtonLink href={routes.project(slug)} variant="secondary">
               View Project
               <span className="sr-only">: {title}</span>
             </ButtonLink>
-            <Link
-              href={QUOTE_HREF}
-              className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
-            >
-              Get Free Quote
-            </Link>
+            {isFirst && (
+              <Link
+                href={QUOTE_HREF}
+                className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
+              >
+                Get Free Quote
+              </Link>
+            )}
           </div>
         </div>
         {review && (

@@ -47,7 +47,7 @@ const areFew = (projects: ProjectSummary[]) =>
 export async function AroundMap({ town }: Pick<InTownProps, 'town'>) {
   const others = (await listTowns()).filter((other) => other !== town)
   return (
-    <div className="pane self-end p-2 max-lg:hidden">
+    <div className="pane w-88 shrink-0 p-2 max-lg:hidden">
       <AreasMap
         here={town}
         hrefOf={(other) => (others.includes(other) ? listAddress(1, { town: other }) : undefined)}

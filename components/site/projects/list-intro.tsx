@@ -1,9 +1,8 @@
-import { Link } from '@/components/ui/link'
 import { services } from '@/lib/content/services'
 import { monthAndYear } from '@/lib/projects/format'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
 import type { ListFilter } from '@/lib/projects/towns'
-import { routes, type ServiceSlug } from '@/lib/routes'
+import type { ServiceSlug } from '@/lib/routes'
 
 interface ListIntroProps {
   filter?: ListFilter
@@ -14,15 +13,7 @@ export function ListIntro({ filter, found }: ListIntroProps) {
   return (
     <p className="mt-3 text-lg">
       {(found && filter && shownIn(filter, found)) ??
-        `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}{' '}
-      {filter?.type && (
-        <Link
-          href={routes.service(filter.type)}
-          className="whitespace-nowrap underline underline-offset-4 hover:text-brick"
-        >
-          Compare our {services[filter.type].name.toLowerCase()}
-        </Link>
-      )}
+        `Homes and businesses across the North\u00a0East: ${found?.total ? countOf(found.total) : 'jobs'} booked in, under way and finished.`}
     </p>
   )
 }
@@ -57,4 +48,7 @@ function lastFinished(projects: ProjectSummary[]): string {
 const countOf = (total: number) =>
   `${words[total - 1] ?? total} ${total === 1 ? 'project' : 'projects'}`
 
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const words =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
+    ' ',
+  )

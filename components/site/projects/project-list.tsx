@@ -1,7 +1,9 @@
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
+import { HeadingLink } from '@/components/site/blocks/section-heading'
 import { OwnerNewProject } from '@/components/site/owner/owner-islands'
 import { OneReview } from '@/components/site/proof/one-review'
 import { Spinner } from '@/components/ui/spinner'
+import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listAddress } from '@/lib/projects/addresses'
 import type { ProjectPage, ProjectSummary } from '@/lib/projects/schema'
@@ -40,23 +42,26 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         <JsonLd
           graph={[itemList(projects.map(pageOf)), breadcrumbList(listAddress(page, filter))]}
         />
-        <div className={isTownPage ? 'mb-6 grid gap-x-14 lg:grid-cols-[1fr_22rem]' : 'mb-6'}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:flex-nowrap">
           <div>
-            <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-              <div>
-                <h1 className="text-h1">
-                  {titleOf(filter)}
-                  {page > 1 && <span className="text-slate">, page {page}</span>}
-                </h1>
-                <ListIntro filter={filter} found={found} />
-              </div>
-              {!isEmpty && <OwnerNewProject />}
-            </div>
-            {(!isEmpty || type) && (
-              <ProjectFilters filter={filter} page={page} total={found.total} />
-            )}
+            <h1 className="text-h1">
+              {titleOf(filter)}
+              {page > 1 && <span className="text-slate">, page {page}</span>}
+            </h1>
+            <ListIntro filter={filter} found={found} />
           </div>
+          {!isEmpty && <OwnerNewProject />}
+          {type && (
+            <div className="shrink-0 self-end">
+              <HeadingLink href={routes.service(type)}>
+                Compare our {services[type].name.toLowerCase()}
+              </HeadingLink>
+            </div>
+          )}
           {isTownPage && <AroundMap town={town} />}
+        </div>
+        <div className="my-6">
+          {(!isEmpty || type) && <ProjectFilters filter={filter} page={page} total={found.total} />}
         </div>
         {isEmpty ? (
           <EmptyList />
@@ -80,7 +85,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
       {!town && page === 1 && (
         <OneReview
           reviews={type ? await listReviewsOfKind(type) : await listReviews()}
-          place={type ? 0 : 4}
+          place={type ? 1 : 4}
           className="bg-white"
         />
       )}
