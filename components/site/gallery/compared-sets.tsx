@@ -24,7 +24,7 @@ export function ComparedSets({ sets }: ComparedSetsProps) {
                 setChosen(index)
               }}
               className={classNames(
-                'tap inline-flex items-center gap-3 rounded-control border px-4 py-1 font-semibold lg:pl-1',
+                'tap inline-flex items-center gap-3 rounded-control border py-1 pr-4 pl-1 font-semibold',
                 index === chosen
                   ? 'border-anthracite bg-anthracite text-white'
                   : 'border-control bg-white hover:border-anthracite',

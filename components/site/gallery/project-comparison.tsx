@@ -62,15 +62,14 @@ export function ProjectComparison({ project }: { project: Project }) {
   )
 }
 
-/** Tells the sets apart at a glance. A phone's slow line is kept for the large picture. */
+/** Tells the sets apart at a glance; the large picture comes first. */
 const Thumb = ({ photo }: { photo: Photo }) => (
   <Image
     picture={photo}
     alt={photo.alt}
     sizes="64px"
     fetchPriority="low"
-    wideOnly
-    className="h-11 w-16 rounded-sm object-cover max-lg:hidden"
+    className="h-11 w-16 rounded-sm object-cover"
   />
 )
 

@@ -79,13 +79,18 @@ function SetOfPictures({ set }: { set: ImageSet }) {
   )
 }
 
-/** Abreast; a tablet has not quite the room for both at 400 px. */
+/**
+ * Abreast, in halves of a tablet, which has not quite the room for both at 400 px. On a wide screen their
+ * words fill what they leave of the row.
+ */
 const uprightPair = {
-  layout: 'grid grid-cols-2 lg:flex',
-  className: 'lg:w-min',
+  layout:
+    'grid md:grid-cols-2 lg:flex xl:grid xl:grid-cols-[auto_auto_1fr] xl:grid-rows-[1fr_auto] xl:gap-y-2',
+  className: 'lg:max-xl:w-min xl:contents',
   pictureClass: 'lg:h-100 lg:w-auto',
+  hasWordsBeside: true,
   fullHeight: '(min-width: 64rem)',
-  otherwise: '48vw',
+  otherwise: `(min-width: 48rem) 48vw, ${PHONE_SIZES}`,
 }
 
 const single = {
@@ -114,6 +119,8 @@ interface SetPhotoProps {
   isTight: boolean
   className: string
   pictureClass: string
+  /** In a third column of a wide screen. */
+  hasWordsBeside?: boolean
   /** From which screen on it is 400 px high. */
   fullHeight: string
   /** Its size on a narrower one. */
@@ -121,7 +128,8 @@ interface SetPhotoProps {
 }
 
 function SetPhoto(props: SetPhotoProps) {
-  const { photo, word, isTight, className, pictureClass, fullHeight, otherwise } = props
+  const { photo, word, isTight, className, pictureClass, hasWordsBeside } = props
+  const { fullHeight, otherwise } = props
   return (
     <figure className={classNames('-mr-px max-w-full', className, isTight && 'xl:mr-0')}>
       <GalleryPicture
@@ -130,10 +138,16 @@ function SetPhoto(props: SetPhotoProps) {
         sizes={`${fullHeight} ${Math.ceil(400 * shapeOf(photo))}px, ${otherwise}`}
         whole
         className={`w-full ${pictureClass}`}
-        frameClass={isTight ? 'xl:border-0 xl:p-0' : undefined}
+        frameClass={classNames(isTight && 'xl:border-0 xl:p-0', hasWordsBeside && 'xl:row-[1/3]')}
       />
       {photo.caption && (
-        <figcaption className="max-w-lead py-2.5 pr-2 text-base text-slate">
+        <figcaption
+          className={classNames(
+            'max-w-lead py-2.5 pr-2 text-base text-slate',
+            hasWordsBeside && 'xl:col-start-3 xl:self-end xl:py-0',
+          )}
+        >
+          {hasWordsBeside && <b className="font-semibold max-xl:hidden">{word}: </b>}
           {photo.caption}
         </figcaption>
       )}
