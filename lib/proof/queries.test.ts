@@ -38,10 +38,10 @@ const shows = (has_windows: boolean, has_doors = false) => ({
   },
 })
 
-test('reviews of a service need no others; first come those of that alone', async () => {
+test('reviews of a service need no others', async () => {
   const mixed = { ...row('bay and door'), ...shows(true, true) }
   answer([mixed, { ...row('door'), ...shows(false, true) }])
-  expect(ids(await listReviewsOfKind('doors'))).toEqual(['door', 'bay and door'])
+  expect(ids(await listReviewsOfKind('doors'))).toEqual(['bay and door', 'door'])
   expect(asked(0).query).toMatchObject({ 'projects.has_doors': 'eq.true', order, limit: '12' })
   expect(asked(0).query.select).toContain('projects!inner')
   // Its cover, and what that looked like before.
@@ -52,6 +52,13 @@ test('reviews of a service need no others; first come those of that alone', asyn
     'projects.befores.limit': '1',
   })
   expect(line).toHaveBeenCalledTimes(1)
+})
+
+test('where several are of that service alone, they suffice', async () => {
+  const mixed = { ...row('bay and door'), ...shows(true, true) }
+  const doors = ['door', 'bi-folds'].map((id) => ({ ...row(id), ...shows(false, true) }))
+  answer([mixed, ...doors])
+  expect(ids(await listReviewsOfKind('doors'))).toEqual(['door', 'bi-folds'])
 })
 
 test('without any, others speak for the company', async () => {

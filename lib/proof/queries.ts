@@ -71,7 +71,7 @@ export async function listReviewsIn(town: Town): Promise<Review[]> {
   return cachedRead('Reviews of a town', () => readReviews(town), [])
 }
 
-/** Reviews of projects with this service, those with it alone first; without any, all reviews. */
+/** Reviews of projects with this service, of those with it alone if there are some; without any, all reviews. */
 export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)
@@ -86,7 +86,8 @@ export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]>
     const kinds = ({ projects }: (typeof ofKind)[number]) =>
       serviceTypes.filter((type) => projects[serviceFlags[type]]).length
     if (ofKind.length === 0) return readReviews()
-    return ofKind.toSorted((one, other) => kinds(one) - kinds(other)).map(toReview)
+    const alone = ofKind.filter((review) => kinds(review) === 1)
+    return (alone.length > 1 ? alone : ofKind).map(toReview)
   }
   return cachedRead('Reviews of a service', read, [])
 }

@@ -9,14 +9,19 @@ interface ReviewFigureProps {
   review: Review
   /** One by itself is set larger. */
   isLarge?: boolean
+  /** On a wide screen the name stands beside the words. */
+  isAcross?: boolean
 }
 
 /** A customer's words, and whose they are. Large ones that are brief are set in the letters of headings. */
-export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
+export function ReviewFigure({ review, isLarge, isAcross }: ReviewFigureProps) {
   return (
     // In a row, the names stand at one height.
     <figure
-      className={isLarge ? undefined : 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'}
+      className={classNames(
+        !isLarge && 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0',
+        isAcross && 'lg:grid-cols-2 lg:items-center lg:gap-x-14',
+      )}
     >
       <blockquote
         className={classNames(
@@ -37,7 +42,7 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
         )}
         <Words review={review} isLarge={isLarge} />
       </blockquote>
-      <figcaption className="pt-5 text-base">
+      <figcaption className={classNames('pt-5 text-base', isAcross && 'lg:pt-0')}>
         <By review={review} />
       </figcaption>
     </figure>

@@ -99,7 +99,7 @@ function ReviewList({ reviews, className }: ReviewListProps) {
       {reviews.map((review) => (
         // Words above, name below: two rows of the grid.
         <li key={review.id} className="md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0">
-          <ReviewFigure review={review} />
+          <ReviewFigure review={review} isAcross={reviews.length === 1} />
         </li>
       ))}
     </ul>

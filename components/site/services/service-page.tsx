@@ -67,7 +67,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
       <Solutions service={service} />
-      <OneReview reviews={reviews} hasOthers />
+      <OneReview reviews={reviews} place={1} hasOthers />
       <WorthKnowing service={service} />
       <InstallationDay installation={service.installation} />
       <Areas service={service} />
