@@ -18,7 +18,13 @@ const half: ImageSet = { id: 'half', before: photo('alone'), after: null }
 const full: ImageSet = { id: 'full', before: photo('before'), after: photo('after') }
 
 const project = (sets: ImageSet[]) =>
-  ({ slug: 'bay-in-durham', title: 'Bay', location: 'Durham', sets }) as Project
+  ({
+    slug: 'bay-in-durham',
+    title: 'Bay',
+    location: 'Durham',
+    description: 'The old bay let the wind in. The new one does not.',
+    sets,
+  }) as Project
 
 test('the first full set of a real job to be dragged, with the way to that job', () => {
   render(<HomeComparison project={project([half, full])} />)
@@ -26,7 +32,8 @@ test('the first full set of a real job to be dragged, with the way to that job',
   expect(screen.getByAltText('House, before')).toBeInTheDocument()
   expect(screen.getByAltText('House, after')).toBeInTheDocument()
   expect(screen.queryByAltText('House, alone')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Bay, Durham' })).toHaveAttribute(
+  expect(screen.getByText('Bay, Durham').parentElement).toHaveTextContent('let the wind in')
+  expect(screen.getByRole('link', { name: /^View Project\s*: Bay$/ })).toHaveAttribute(
     'href',
     '/projects/bay-in-durham',
   )

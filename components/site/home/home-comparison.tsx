@@ -1,5 +1,6 @@
-import { HeadingLink } from '@/components/site/blocks/section-heading'
+import { ButtonLink } from '@/components/ui/button'
 import { Comparison } from '@/components/ui/comparison/comparison'
+import { excerptOf } from '@/lib/projects/format'
 import { comparedPair, isFullSet } from '@/lib/projects/gallery'
 import type { Project } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
@@ -11,21 +12,32 @@ export function HomeComparison({ project }: { project: Project | null }) {
   return (
     <section aria-labelledby="comparison-title" className="border-bar border-t">
       <div className="section-space">
-        <div className="wrap mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <h2 id="comparison-title" className="text-h2">
+        <div className="wrap">
+          <h2 id="comparison-title" className="mb-5 text-h2 lg:mb-8">
             The same house, before and after
           </h2>
-          <HeadingLink href={routes.project(project.slug)}>
-            {project.title}, {project.location}
-          </HeadingLink>
-        </div>
-        <div className="wrap">
           <div className="pane p-2">
             <Comparison
               {...comparedPair(set)}
               label={`${project.title} in ${project.location}`}
               className="aspect-4/3 w-full sm:aspect-3/2 lg:aspect-[2] lg:max-h-[85dvh]"
             />
+          </div>
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-14 gap-y-4 lg:mt-6 lg:flex-nowrap">
+            <p className="max-w-[70ch] text-lg">
+              <b className="block font-semibold">
+                {project.title}, {project.location}
+              </b>
+              {excerptOf(project.description, 'lead')}
+            </p>
+            <ButtonLink
+              href={routes.project(project.slug)}
+              variant="secondary"
+              className="shrink-0"
+            >
+              View Project
+              <span className="sr-only">: {project.title}</span>
+            </ButtonLink>
           </div>
         </div>
       </div>
