@@ -23,7 +23,8 @@ export function SendButton({ phase, verified, hydrated }: SendButtonProps) {
           className={classNames(
             'w-full sm:w-auto sm:min-w-52',
             // Brick, not grey: it is the main action before it is enabled, too.
-            !verified && 'disabled:bg-brick-tint! disabled:text-brick!',
+            !verified &&
+              'border disabled:border-brick! disabled:bg-brick-tint! disabled:text-brick!',
           )}
         >
           {isSending ? 'Sending...' : 'Get Free Quote'}

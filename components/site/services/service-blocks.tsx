@@ -44,11 +44,6 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
       <div className="wrap grid gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-y-0 lg:py-14">
-        <Lights
-          pictures={detail ? [picture, detail] : [picture]}
-          isStacked={groups.length > 1}
-          isTurned={isTurned}
-        />
         <div className={`lg:row-start-2 ${column}`}>
           <h2 id={titleId} className="text-h2">
             {name}
@@ -58,6 +53,11 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
             <b className="font-semibold">Start here if</b> {startHere}.
           </p>
         </div>
+        <Lights
+          pictures={detail ? [picture, detail] : [picture]}
+          isStacked={groups.length > 1}
+          isTurned={isTurned}
+        />
         <div className={`lg:row-start-3 lg:mt-6 ${column}`}>
           {groups.map(({ id, title, solutions }) => (
             <div key={id} className="not-first:mt-5">
@@ -67,10 +67,10 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane relative flex h-full flex-col items-center gap-2 p-3 text-center text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline"
+                      className="pane relative flex h-full flex-col items-center gap-2 px-1.5 py-3 text-center text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline"
                     >
                       <Drawing name={drawing} className="w-24" />
-                      {solution}
+                      <span className="my-auto">{solution}</span>
                       <Arrow className="absolute top-2 right-2 size-3.5 text-brick" />
                     </Link>
                   </li>

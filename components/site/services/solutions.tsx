@@ -82,7 +82,7 @@ function SolutionPane({
           <Drawing name={drawing} className="w-16 md:w-24 lg:mx-auto lg:w-56 lg:stroke-2" />
         </div>
         <div className="flex min-h-13 flex-col justify-center self-center md:min-h-0 lg:px-5 lg:pt-5">
-          <h3 className="text-h3 lg:text-2xl">{title}</h3>
+          <h3 className="text-h3 lg:text-xl">{title}</h3>
           <p className="text-slate text-sm leading-tight lg:mt-1 lg:text-base">{gist}</p>
         </div>
         <p className="max-lg:col-span-2 max-md:hidden lg:mt-3 lg:px-5">{text}</p>
