@@ -6,7 +6,7 @@ export const termsOfService: LegalText = {
   title: 'Terms of Service',
   intro:
     'These terms apply to quotes and installations, and to the use of this website. Where your written quote says something different, the quote applies, but it takes away neither the guarantee nor your legal rights.',
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   inShort: {
     Quotes:
       'A quote is free and valid for 30\u00a0days, and its price is the one you pay unless you agree to a change.',
