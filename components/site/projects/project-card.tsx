@@ -51,7 +51,9 @@ export function ProjectCard(props: ProjectCardProps) {
         isCompact && 'max-md:grid-cols-[2fr_3fr]',
       )}
     >
-      <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
+      <div
+        className={classNames('p-2 pb-0 sm:p-3 sm:pb-0', isCompact ? 'md:relative' : 'relative')}
+      >
         <ProjectPicture id={id}>
           <div
             className={classNames(
@@ -86,13 +88,21 @@ export function ProjectCard(props: ProjectCardProps) {
           </div>
         </ProjectPicture>
         {hasStatus && (
-          <div className="absolute top-5 left-5 flex sm:top-6 sm:left-6">
+          <div
+            className={classNames(
+              'absolute flex',
+              // At the end of the button's line, clear of a small picture.
+              isCompact
+                ? 'right-5 bottom-8 md:top-6 md:right-auto md:bottom-auto md:left-6'
+                : 'top-5 left-5 sm:top-6 sm:left-6',
+            )}
+          >
             <StatusBadge status={status} />
           </div>
         )}
       </div>
       <div className={classNames('px-5 pt-4', isCompact && 'max-md:contents')}>
-        <div className={isCompact ? 'max-md:px-3 max-md:pt-3' : undefined}>
+        <div className={isCompact ? 'max-md:pt-3 max-md:pr-5 max-md:pl-3' : undefined}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate">
             <p>{location}</p>
             <p>{cardDates(project)}</p>
@@ -194,7 +204,7 @@ export function KindDrawing({ title, services, type }: KindDrawingProps) {
     <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%]">
       <Drawing
         name={named ?? kindDrawings[type ?? mainService(services) ?? 'windows']}
-        className="h-[80%] max-w-full max-md:h-[58%] lg:stroke-2 [&>.fill-glass]:fill-white"
+        className="h-[80%] max-w-full lg:stroke-2 [&>.fill-glass]:fill-white"
       />
     </div>
   )
