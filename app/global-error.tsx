@@ -25,20 +25,14 @@ const styles = {
     minHeight: '100vh',
     display: 'grid',
     alignContent: 'center',
-    padding: '48px clamp(16px, 8vw, 128px)',
-    boxSizing: 'border-box',
+    padding: '0 clamp(16px, 8vw, 128px)',
     background: '#faf7f2',
     color: '#1f272d',
     font: '18px/1.6 system-ui, sans-serif',
   },
   main: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '40px 96px' },
-  heading: {
-    margin: 0,
-    font: '700 clamp(36px, 6vw, 60px)/1.05 system-ui, sans-serif',
-    letterSpacing: '-0.02em',
-  },
+  heading: { margin: 0, font: '700 clamp(36px, 6vw, 60px)/1.05 system-ui, sans-serif' },
   text: { margin: '16px 0 28px', maxWidth: '30em' },
-  reference: { margin: '-12px 0 28px', fontSize: 16, color: '#5b666e' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: 12 },
   first: button,
   second: { ...button, borderColor: '#1f272d', background: 'transparent', color: '#1f272d' },
@@ -58,7 +52,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
             <p style={styles.text}>
               Sorry, we couldn't show this page. The fault is ours. Please try again.
             </p>
-            {reference && <p style={styles.reference}>Reference {reference}</p>}
+            {reference && <p style={styles.text}>Reference {reference}</p>}
             <div style={styles.actions}>
               <button type="button" style={styles.first} onClick={() => retry()}>
                 Try again
