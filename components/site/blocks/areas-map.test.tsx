@@ -75,6 +75,13 @@ test.each([
   expect(map.querySelectorAll('circle[r="9"]')).toHaveLength(1)
 })
 
+test('the part drawn takes in the towns of the nearest work', () => {
+  const { container } = render(
+    <AreasMap hrefOf={() => '/projects'} here="Durham" nearest={['Newcastle', 'Gateshead']} />,
+  )
+  expect(namesIn(container)).toEqual(expect.arrayContaining(['Durham', 'Newcastle', 'Gateshead']))
+})
+
 test('a town with projects leads to them, for a mouse alone: the list has the links', () => {
   const map = show()
   expect(map.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')

@@ -5,8 +5,9 @@ import type { Town } from '@/lib/projects/towns'
 interface AreasMapProps {
   /** Where a town's projects are; undefined where there are none. */
   hrefOf: (town: Town) => string | undefined
-  /** The town that the page shows: only the country around it is drawn. */
+  /** The town that the page shows: only the country around it is drawn, with the nearest. */
   here?: Town
+  nearest?: readonly Town[]
 }
 
 /** Of the part around one town. */
@@ -18,10 +19,9 @@ const FROM_EDGE = 10
  * The coast, the three rivers and the ten towns. Hidden from screen readers and the tab order, since the
  * list beside it names and links the same towns; its dots are shortcuts for a mouse.
  */
-export function AreasMap({ hrefOf, here }: AreasMapProps) {
+export function AreasMap({ hrefOf, here, nearest = [] }: AreasMapProps) {
   const height = here ? PART_HEIGHT : mapSize.height
-  const centre = here ? townDots[here][1] : height / 2
-  const top = Math.min(Math.max(0, centre - height / 2), mapSize.height - height)
+  const top = here ? topAround(here, nearest) : 0
   const isWithin = (y: number) => y > top + FROM_EDGE && y < top + height - FROM_EDGE
   return (
     <svg
@@ -54,6 +54,16 @@ export function AreasMap({ hrefOf, here }: AreasMapProps) {
         ))}
     </svg>
   )
+}
+
+/** Of the part in whose middle these towns lie, as far as that keeps the town itself in sight. */
+function topAround(here: Town, nearest: readonly Town[]): number {
+  const places = [here, ...nearest].map((town) => townDots[town][1])
+  const middle = (Math.min(...places) + Math.max(...places)) / 2
+  const most = PART_HEIGHT / 2 - 2 * FROM_EDGE
+  const away = Math.max(-most, Math.min(most, middle - townDots[here][1]))
+  const top = townDots[here][1] + away - PART_HEIGHT / 2
+  return Math.min(Math.max(0, top), mapSize.height - PART_HEIGHT)
 }
 
 const waters = [

@@ -80,17 +80,17 @@ function SetOfPictures({ set }: { set: ImageSet }) {
 }
 
 /**
- * Abreast, in halves of a tablet, which has not quite the room for both at 400 px. On a wide screen their
- * words fill what they leave of the row.
+ * Abreast; a tablet has not quite the room for both at 400 px. On a wide screen their words fill what they
+ * leave of the row.
  */
 const uprightPair = {
   layout:
-    'grid md:grid-cols-2 lg:flex xl:grid xl:grid-cols-[auto_auto_1fr] xl:grid-rows-[1fr_auto] xl:gap-y-2',
+    'grid grid-cols-2 lg:flex xl:grid xl:grid-cols-[auto_auto_1fr] xl:grid-rows-[1fr_auto] xl:gap-y-2',
   className: 'lg:max-xl:w-min xl:contents',
   pictureClass: 'lg:h-100 lg:w-auto',
   hasWordsBeside: true,
   fullHeight: '(min-width: 64rem)',
-  otherwise: `(min-width: 48rem) 48vw, ${PHONE_SIZES}`,
+  otherwise: '48vw',
 }
 
 const single = {

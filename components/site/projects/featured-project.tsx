@@ -30,7 +30,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
             className={classNames(
               'aspect-square w-full sm:aspect-3/2',
               // As high as what the customer says beside it.
-              review ? 'lg:aspect-auto lg:h-full lg:min-h-120' : 'lg:aspect-4/3',
+              review ? 'lg:aspect-auto lg:h-full lg:min-h-120' : undefined,
             )}
           />
         </ProjectPicture>
@@ -48,14 +48,12 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
               View Project
               <span className="sr-only">: {title}</span>
             </ButtonLink>
-            {isFirst && (
-              <Link
-                href={QUOTE_HREF}
-                className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
-              >
-                Get Free Quote
-              </Link>
-            )}
+            <Link
+              href={QUOTE_HREF}
+              className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
+            >
+              Get Free Quote
+            </Link>
           </div>
         </div>
         {review && (

@@ -3,7 +3,7 @@ import { Reviews } from '@/components/site/proof/reviews'
 import { listAddress } from '@/lib/projects/addresses'
 import { listNear, listTowns } from '@/lib/projects/in-towns'
 import type { ProjectSummary } from '@/lib/projects/schema'
-import type { Town } from '@/lib/projects/towns'
+import { type Town, townsIn } from '@/lib/projects/towns'
 import { listReviewsIn } from '@/lib/proof/queries'
 import type { Review } from '@/lib/proof/rows'
 import { FeaturedProject } from './featured-project'
@@ -45,11 +45,13 @@ const areFew = (projects: ProjectSummary[]) =>
 
 /** Where it lies, beside the title of a wide screen. */
 export async function AroundMap({ town }: Pick<InTownProps, 'town'>) {
-  const others = (await listTowns()).filter((other) => other !== town)
+  const [towns, near] = await Promise.all([listTowns(), listNear(town)])
+  const others = towns.filter((other) => other !== town)
   return (
     <div className="pane w-88 shrink-0 p-2 max-lg:hidden">
       <AreasMap
         here={town}
+        nearest={near.flatMap(({ location }) => townsIn(location))}
         hrefOf={(other) => (others.includes(other) ? listAddress(1, { town: other }) : undefined)}
       />
     </div>

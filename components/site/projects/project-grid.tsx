@@ -58,7 +58,7 @@ export function ProjectGrid({
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
   const isHalved = hasLeads && projects.length <= HALVES
   const widths = isHalved ? projects.map((): CardWidth => 'half') : widthsOf(projects, hasLeads)
-  const leads = widths.filter((width) => width === 'lead').length
+  const leads = leadsOf(widths)
   return (
     <ul className={isHalved ? HALVES_CLASS : PROJECT_GRID_CLASS}>
       {projects.map((project, index) => (
@@ -109,18 +109,23 @@ const isFit = ({ status, cover }: ProjectSummary) =>
   cover.width >= SHARP_PX &&
   cover.width >= cover.height * LANDSCAPE
 
-/** Leads stand apart, each with a card beside it. The last card may lead with the end beside it. */
+/**
+ * Leads stand apart, each with a card beside it. The last card may lead with the end beside it, where the
+ * others fill their rows and that makes more leads.
+ */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   const last = projects.length - 1
   if (!hasLeads) return projects.map(() => 'third')
-  // Where the others fill their rows.
-  for (const until of [last - BETWEEN, last]) {
+  const end = projects[last]
+  const usual = placed(projects, last - 1).widths
+  const ways = [last - BETWEEN, last].flatMap((until): CardWidth[][] => {
     const { widths, column } = placed(projects.slice(0, -1), until)
-    const end = projects[last]
-    if (column === 0 && end && isFit(end)) return [...widths, 'lead']
-  }
-  return placed(projects, last - 1).widths
+    return column === 0 && end && isFit(end) ? [[...widths, 'lead']] : []
+  })
+  return ways.find((widths) => leadsOf(widths) > leadsOf(usual)) ?? usual
 }
+
+const leadsOf = (widths: CardWidth[]) => widths.filter((width) => width === 'lead').length
 
 /** @param until no lead stands later */
 function placed(projects: ProjectSummary[], until: number) {

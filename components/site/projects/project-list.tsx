@@ -85,7 +85,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
       {!town && page === 1 && (
         <OneReview
           reviews={type ? await listReviewsOfKind(type) : await listReviews()}
-          place={type ? 1 : 4}
+          place={type ? 0 : 3}
           className="bg-white"
         />
       )}
