@@ -40,7 +40,7 @@ const recentProjects: DemoProject[] = [
     title: 'Bi-fold doors for a kitchen extension',
     location: 'Newcastle',
     description:
-      'The old extension had one small window and a door that stuck. We opened the wall, set a steel lintel with the builder and fitted four bi-fold panels in anthracite aluminium. The threshold is low, so the kitchen floor runs straight out on to the patio.\n\nThe frames are the same grey as the gutters above them.',
+      'Four bi-fold panels in anthracite where one small window let in little light. We opened the wall, set a steel lintel with the builder and fitted frames of aluminium in the grey of the gutters above them.\n\nThe threshold is low, so the kitchen floor runs straight out on to the patio. The old door, which stuck, went with the wall.',
     status: 'completed',
     doors: true,
     createdDaysAgo: 33,
@@ -81,7 +81,7 @@ const recentProjects: DemoProject[] = [
     title: 'Composite front door in sage green',
     location: 'Durham',
     description:
-      'A draughty timber door with a cracked pane, painted over many times. The new composite door has an insulated core, a multi-point lock and a glazed side light where the solid panel used to be, so the hall finally gets daylight. Fitted and trimmed in a day.',
+      'A warm, solid door in place of a draughty one with a cracked pane. It has an insulated core, a multi-point lock and a glazed side light where the solid panel used to be, so the hall finally gets daylight. Fitted and trimmed in a day.',
     status: 'completed',
     doors: true,
     createdDaysAgo: 75,

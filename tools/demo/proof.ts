@@ -12,7 +12,7 @@ const demoReviews = [
     town: 'Newcastle',
     words:
       'The kitchen feels twice the size. They came when they said they would, and swept the patio every evening.',
-    daysAgo: 27,
+    daysAgo: 12,
   },
   {
     key: 'review-sage-door',
