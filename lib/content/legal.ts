@@ -34,6 +34,8 @@ export interface LegalPart {
   body: LegalBody
   /** What is in it, below its heading while it is folded. */
   gist?: string
+  /** What most readers look for: not folded at first. */
+  isOpen?: boolean
   /** Few readers need it: folded on a wide screen too. */
   isAside?: boolean
 }

@@ -8,13 +8,13 @@ export const termsOfService: LegalText = {
     'These terms apply to quotes and installations, and to the use of this website. Where your written quote says something different, the quote applies, but it takes away neither the guarantee nor your legal rights.',
   changed: '2026-11-30',
   inShort: {
+    'The 10-year guarantee': 'The work is guaranteed for 10 years.',
     Quotes:
       'A quote is free and valid for 30\u00a0days, and its price is the one you pay unless you agree to a change.',
     'Orders and deposits': 'A deposit may be required; the quote says how much.',
     Cancelling:
       'The law gives consumers 14\u00a0days to cancel some orders, but usually not what is made to measure.',
     'If we find hidden damage': 'If we find hidden damage, we agree the cost with you first.',
-    'The 10-year guarantee': 'The work is guaranteed for 10 years.',
   },
   who: {
     title: 'Who you deal with',
@@ -92,20 +92,23 @@ export const termsOfService: LegalText = {
       ],
     },
     'Guarantee and rights': {
-      'The 10-year guarantee': [
-        {
-          guarantee: {
-            since: '10\u00a0years from the day the work is finished',
-            covered: ['Defects', 'Workmanship', 'Weather sealing', 'Hardware'],
-            excluded: [
-              'Accidental damage',
-              'Misuse',
-              'Alterations by others',
-              'Wear that cleaning and oiling would have prevented',
-            ],
+      'The 10-year guarantee': {
+        isOpen: true,
+        body: [
+          {
+            guarantee: {
+              since: '10\u00a0years from the day the work is finished',
+              covered: ['Defects', 'Workmanship', 'Weather sealing', 'Hardware'],
+              excluded: [
+                'Accidental damage',
+                'Misuse',
+                'Alterations by others',
+                'Wear that cleaning and oiling would have prevented',
+              ],
+            },
           },
-        },
-      ],
+        ],
+      },
       'Using the guarantee': [
         {
           before: 'Tell us through the ',

@@ -6,6 +6,8 @@ interface FoldProps {
   title: ReactNode
   /** What is inside, below the title while it is folded. */
   gist?: string | undefined
+  /** At first. */
+  isOpen?: boolean | undefined
   /** A wide screen shows it open, without its title. */
   isOpenWide?: boolean
   className?: string
@@ -13,9 +15,10 @@ interface FoldProps {
 }
 
 /** A long part of a page, opened by those who want it. */
-export function Fold({ title, gist, isOpenWide, className, children }: FoldProps) {
+export function Fold({ title, gist, isOpen, isOpenWide, className, children }: FoldProps) {
   return (
     <details
+      open={isOpen}
       className={classNames(
         'group/fold',
         isOpenWide &&

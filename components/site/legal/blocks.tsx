@@ -40,7 +40,7 @@ function Block({ block, profile }: BlockProps) {
   if ('guarantee' in block) return <Guarantee scope={block.guarantee} />
   return (
     <>
-      {block.heading && <h4 className="mt-6 text-base">{block.heading}</h4>}
+      {block.heading && <h4 className="mt-6 text-lg">{block.heading}</h4>}
       <dl className="pane mt-4 px-5 not-last:mb-6">
         {Object.entries(block.facts).map(([title, fact]) => (
           <Fact key={title} title={title} fact={fact} />
@@ -54,7 +54,12 @@ function Fact({ title, fact }: { title: string; fact: LegalFact }) {
   const row: LegalRow = typeof fact === 'object' && 'text' in fact ? fact : { text: fact }
   const { text, term, answer } = row
   return (
-    <div className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[2fr_4fr] sm:items-baseline">
+    <div
+      className={classNames(
+        'grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:items-baseline',
+        answer ? 'sm:grid-cols-[1fr_2fr]' : 'sm:grid-cols-[2fr_3fr]',
+      )}
+    >
       {/* On a phone the answer below it is the bold line. */}
       <dt
         className={classNames(

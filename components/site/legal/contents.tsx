@@ -9,7 +9,7 @@ export function InShort({ points }: { points: LegalText['inShort'] }) {
       <h2 className="text-h3">In short</h2>
       <ul className="mt-2">
         {Object.entries(points).map(([part, words]) => (
-          <li key={part} className="border-bar not-first:border-t">
+          <li key={part} className="border-bar first:font-semibold not-first:border-t">
             <a
               href={`#${anchorOf(part)}`}
               className="flex min-h-11 items-center justify-between gap-4 py-2 hover:text-brick"
@@ -51,7 +51,7 @@ function ContentsLink({ title, isBold }: { title: string; isBold?: boolean }) {
     <a
       href={`#${anchorOf(title)}`}
       className={classNames(
-        'flex min-h-11 items-center hover:text-brick pointer-fine:min-h-6 text-base leading-6',
+        'flex min-h-11 items-center hover:text-brick pointer-fine:min-h-7 text-base leading-6',
         isBold && 'font-semibold',
       )}
     >

@@ -84,7 +84,7 @@ interface ChapterProps {
 
 function Chapter({ chapter: { title, parts }, profile }: ChapterProps) {
   return (
-    <section className="mt-8 border-bar border-t pt-8 lg:mt-14">
+    <section className="mt-5 border-bar border-t pt-7 lg:mt-14 lg:pt-8">
       <h2 id={anchorOf(title)} className="text-h2 lg:text-3xl">
         {title}
       </h2>

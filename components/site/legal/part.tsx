@@ -11,7 +11,7 @@ interface PartProps {
 }
 
 /** Folded on a phone, which would be a long way to the part one looks for. */
-export function Part({ part: { title, body, isAside, gist }, profile }: PartProps) {
+export function Part({ part: { title, body, isOpen, isAside, gist }, profile }: PartProps) {
   const heading = <h3 className={isAside ? 'text-lg' : 'text-h3 lg:text-xl'}>{title}</h3>
   return (
     // A link leads here, not into the fold: not every browser would open it.
@@ -24,6 +24,7 @@ export function Part({ part: { title, body, isAside, gist }, profile }: PartProp
         <div className="hidden lg:supports-[selector(::details-content)]:block">{heading}</div>
       )}
       <Fold
+        isOpen={isOpen}
         isOpenWide={!isAside}
         className={classNames('open:pb-5', isAside && 'border-bar lg:border-y')}
         title={heading}
