@@ -18,7 +18,7 @@ What happens next:
 1. We get in touch
    A quick chat about what you have now and what you would like instead.
 2. We measure
-   A visit to measure up and look at walls, sills and access.
+   A visit to measure up and look at walls, openings and access.
 3. You get a written quote
    Free, no obligation, and valid for 30 days.
 

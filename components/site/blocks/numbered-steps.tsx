@@ -3,7 +3,7 @@ import { PartFold } from './fold'
 
 interface Step {
   title: string
-  text: string
+  text?: string
 }
 
 interface NumberedStepsProps {
@@ -46,7 +46,7 @@ export function NumberedSteps(props: NumberedStepsProps) {
           ) : (
             <div>
               <Heading className="text-h3">{title}</Heading>
-              <p className={classNames('mt-1', !isOnDark && 'text-slate')}>{text}</p>
+              {text && <p className={classNames('mt-1', !isOnDark && 'text-slate')}>{text}</p>}
             </div>
           )}
         </li>

@@ -155,7 +155,7 @@ function Questions({ projectType, problems }: QuestionsProps) {
           name="message"
           label="Message"
           required
-          hint="Rooms and rough sizes help. You can add photos after sending."
+          hint="Rough sizes help. You can add photos after sending."
           error={problems.message}
         >
           {(control) => (

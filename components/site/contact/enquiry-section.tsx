@@ -34,7 +34,7 @@ export function EnquirySection(props: EnquirySectionProps) {
           className={classNames(
             'scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8',
             // Makes the form as high as the column beside it.
-            facts ? 'lg:[&_textarea]:min-h-64' : undefined,
+            facts ? 'lg:[&_textarea]:min-h-44' : undefined,
           )}
         >
           <h2 className="mb-5 text-h2">{heading}</h2>
@@ -52,12 +52,12 @@ export function EnquirySection(props: EnquirySectionProps) {
           <h2 className={facts ? 'mb-4 text-h2 lg:text-3xl' : 'mb-4 text-h2 lg:mb-6'}>
             What happens next
           </h2>
-          <NumberedSteps steps={nextSteps} />
+          <NumberedSteps steps={facts ? nextSteps.map(({ title }) => ({ title })) : nextSteps} />
           {!facts && <RatherTalk />}
         </div>
         {facts && (
           <div className="-mb-8 lg:col-start-2 lg:row-start-1">
-            <h2 className="mb-4 text-h2 lg:sr-only">Other ways to reach us</h2>
+            <h2 className="mb-4 text-h2 lg:text-3xl">Other ways to reach us</h2>
             {facts}
           </div>
         )}
@@ -71,9 +71,9 @@ export function EnquirySection(props: EnquirySectionProps) {
 /** A phone shows the number alone. */
 async function RatherTalk() {
   const profile = await getSiteProfile()
-  const phone = profile?.contactPhone
+  const { contactPhone: phone, contactEmail: email } = profile ?? {}
   return (
-    <div className="mt-3 lg:mt-8 lg:grow lg:bg-glass lg:p-8">
+    <div className="mt-3 flex-col lg:mt-8 lg:flex lg:grow lg:bg-glass lg:p-8">
       {phone && (
         <div className="max-lg:flex max-lg:items-center max-lg:gap-x-4">
           <h3 className="text-h3">Rather talk?</h3>
@@ -85,10 +85,19 @@ async function RatherTalk() {
           </a>
         </div>
       )}
-      <div className="max-lg:hidden">
-        <ContactNow hours={parseHours(profile?.businessHours)} note={profile?.hoursNote ?? null} />
-        <p className="mt-1">The work is guaranteed for 10 years.</p>
-      </div>
+      <ContactNow hours={parseHours(profile?.businessHours)} note={profile?.hoursNote ?? null} />
+      {email && (
+        <p className="mt-4 max-lg:hidden">
+          Or write to{' '}
+          <a
+            href={mailHref(email)}
+            className="wrap-anywhere font-semibold underline underline-offset-4 hover:text-brick"
+          >
+            {email}
+          </a>
+        </p>
+      )}
+      <p className="mt-auto pt-4 max-lg:hidden">The work is guaranteed for 10 years.</p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import type { Phase } from './use-enquiry'
 
 interface SendButtonProps {
@@ -20,12 +19,7 @@ export function SendButton({ phase, verified, hydrated }: SendButtonProps) {
           type="submit"
           disabled={!hydrated || !verified || isSending}
           aria-describedby={verified ? undefined : hint}
-          className={classNames(
-            'w-full sm:w-auto sm:min-w-52',
-            // Brick, not grey: it is the main action before it is enabled, too.
-            !verified &&
-              'border disabled:border-brick! disabled:bg-brick-tint! disabled:text-brick!',
-          )}
+          className="w-full sm:w-auto sm:min-w-52"
         >
           {isSending ? 'Sending...' : 'Get Free Quote'}
         </Button>
