@@ -31,9 +31,7 @@ export default async function HomePage() {
     listReviews(),
     listAccreditations(),
   ])
-  const latestSlugs = latest.map(({ slug }) => slug)
-  const compared = await findComparable(latestSlugs)
-  const shown = [...(compared ? [compared.slug] : []), ...latestSlugs]
+  const compared = await findComparable(latest.map(({ slug }) => slug))
   return (
     <>
       <JsonLd
@@ -48,7 +46,7 @@ export default async function HomePage() {
       <ServicesGrid />
       <HomeComparison project={compared} />
       <Benefits />
-      <Reviews reviews={startWithOtherJob(reviews, shown)} className="bg-white" />
+      <Reviews reviews={startWithOtherJob(reviews, compared?.slug)} className="bg-white" />
       <ProjectsBlock title="Latest completed projects" projects={latest} />
       <Areas />
       <ContactBanner phone={profile?.contactPhone} />

@@ -5,6 +5,7 @@ import type { ServiceContent } from './service-content'
 export const conservatories: ServiceContent = {
   slug: 'conservatories',
   name: 'Conservatories',
+  verb: { now: 'build', done: 'built' },
   title: 'A room full of daylight, in every month of the year',
   intro:
     'Conservatories drawn to suit the house they join, with glass that keeps the warmth in when the sun has gone.',

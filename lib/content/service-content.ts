@@ -46,6 +46,8 @@ export interface ServiceContent {
   hero?: Picture
   /** Second picture in the list of services. */
   detail?: Picture
+  /** What is done with this kind of work, as in 'windows we have fitted'. */
+  verb: { now: string; done: string }
   /** For homes first. */
   groups: readonly [KindGroup, ...KindGroup[]]
   /** Rules of England only, hedged where cases differ. */

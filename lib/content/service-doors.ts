@@ -5,6 +5,7 @@ import type { ServiceContent } from './service-content'
 export const doors: ServiceContent = {
   slug: 'doors',
   name: 'Doors',
+  verb: { now: 'fit', done: 'fitted' },
   title: 'Doors that close with a good, solid sound',
   intro:
     'Front doors that greet people, and wide glass doors that let the garden in. Hung true, sealed against the weather and secure.',

@@ -5,6 +5,7 @@ import type { ServiceContent } from './service-content'
 export const windows: ServiceContent = {
   slug: 'windows',
   name: 'Windows',
+  verb: { now: 'fit', done: 'fitted' },
   title: 'Windows that hold the heat and keep the street outside',
   intro:
     'From a single sash to a whole shopfront: measured on site, made to size and fitted with clean lines and tight seals.',

@@ -1,5 +1,6 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
+import { OnThisPage } from '@/components/site/blocks/on-this-page'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OneReview } from '@/components/site/proof/one-review'
 import { ServiceBlocks } from '@/components/site/services/service-blocks'
@@ -56,8 +57,11 @@ export default async function ServicesPage() {
       <div className="border-bar border-t">
         <ClaimsLine />
       </div>
+      <OnThisPage
+        parts={serviceList.map(({ slug, name }) => ({ id: `service-${slug}`, title: name }))}
+      />
       <ServiceBlocks finished={serviceTypes.filter((_, index) => ofEach[index]?.length)} />
-      <OneReview reviews={reviews} place={1} />
+      <OneReview reviews={reviews} place={4} />
       <ContactBanner
         title="Not sure what your house needs?"
         text="Describe it in your own words. We will come and look, and the quote is free."

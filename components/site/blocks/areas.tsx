@@ -10,7 +10,7 @@ import { Arrow } from './arrow'
 
 interface AreasProps {
   /** On the page of a kind of work: the towns alone, leading to that kind. */
-  service?: Pick<ServiceContent, 'slug' | 'name'>
+  service?: Pick<ServiceContent, 'slug' | 'name' | 'verb'>
 }
 
 /** Towns, each leading to the projects in it, and a map of them. */
@@ -35,8 +35,8 @@ export async function Areas({ service }: AreasProps) {
         <div className={isShort ? 'contents' : undefined}>
           <div className={isShort ? 'max-lg:-mb-5' : 'mb-5 lg:mb-8'}>
             <h2 id="areas-title" className="text-h2">
-              {service ? `We fit ${service.name.toLowerCase()}` : 'We work'} across the{' '}
-              <span className="whitespace-nowrap">North East</span>
+              {service ? `We ${service.verb.now} ${service.name.toLowerCase()}` : 'We work'} across
+              the <span className="whitespace-nowrap">North East</span>
             </h2>
             {towns.length > 0 && !service && (
               <p className="mt-3 max-w-note text-lg">Choose a town to see our work near you.</p>

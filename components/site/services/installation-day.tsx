@@ -1,3 +1,4 @@
+import { PartFold } from '@/components/site/blocks/fold'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
 import { Image } from '@/components/ui/image/image'
 import type { Installation } from '@/lib/content/service-content'
@@ -23,16 +24,15 @@ export function InstallationDay({ installation }: { installation: Installation }
           </h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
-        <div>
-          <h3 className="mb-3 text-h3">Before we come</h3>
-          <ul className="list-disc pl-5 marker:text-white">
+        <PartFold heading="Before we come" className="border-white/30 max-lg:border-t">
+          <ul className="list-disc pl-5 max-lg:pb-4 marker:text-white">
             {before.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </div>
-        <div className="lg:col-span-2">
-          <h3 className="mb-3 text-h3">Step by step</h3>
+        </PartFold>
+        <div className="max-lg:-mt-6 lg:col-span-2">
+          <h3 className="text-h3 max-lg:sr-only lg:mb-3">Step by step</h3>
           <NumberedSteps steps={steps} level={4} isWide isOnDark />
         </div>
       </div>

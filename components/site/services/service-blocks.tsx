@@ -38,7 +38,7 @@ interface ServiceBlockProps {
 }
 
 function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
-  const { slug, name, intro, startHere, groups, picture, detail } = service
+  const { slug, name, verb, intro, startHere, groups, picture, detail } = service
   const titleId = `service-${slug}`
   const column = isTurned ? 'lg:col-start-1' : 'lg:col-start-2'
   return (
@@ -67,24 +67,24 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane relative flex h-full flex-col items-center gap-2 px-1.5 py-3 text-center text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline"
+                      className="pane relative flex h-full flex-col items-center gap-2 px-1.5 pt-5 pb-3 text-center text-[0.9375rem] leading-tight underline-offset-4 hover:border-anthracite hover:underline"
                     >
                       <Drawing name={drawing} className="w-24" />
                       <span className="my-auto">{solution}</span>
-                      <Arrow className="absolute top-2 right-2 size-3.5 text-brick" />
+                      <Arrow className="absolute top-1.5 right-1.5 size-3.5 text-brick" />
                     </Link>
                   </li>
                 ))}
               </ul>
             </div>
           ))}
-          <div className="mt-5 grid justify-items-start gap-x-6 gap-y-2 sm:flex sm:items-center">
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
             <ButtonLink href={routes.service(slug)} variant="solid">
               Learn More<span className="sr-only"> about {name.toLowerCase()}</span>
             </ButtonLink>
             {isFinished && (
               <HeadingLink href={listAddress(1, { type: slug })}>
-                {name} we have {slug === 'conservatories' ? 'built' : 'fitted'}
+                {name} we have {verb.done}
               </HeadingLink>
             )}
           </div>

@@ -65,9 +65,13 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
           { id: QUOTE_ID, title: 'Quote' },
         ]}
       />
-      <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
+      <ProjectsBlock
+        title={`${service.name} we have ${service.verb.done}`}
+        projects={related}
+        service={service.slug}
+      />
       <Solutions service={service} />
-      <OneReview reviews={reviews} place={1} hasOthers />
+      <OneReview reviews={reviews} hasOthers />
       <WorthKnowing service={service} />
       <InstallationDay installation={service.installation} />
       <Areas service={service} />
@@ -78,10 +82,6 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
     </>
   )
-}
-
-function finishedTitle({ name, slug }: ServiceContent): string {
-  return `${name} we have ${slug === 'conservatories' ? 'built' : 'fitted'}`
 }
 
 function WorthKnowing({ service }: { service: ServiceContent }) {

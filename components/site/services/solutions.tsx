@@ -16,8 +16,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
           <div
             className={classNames(
               'wrap pb-5 md:pt-8 md:pb-6 lg:pt-12 lg:pb-14',
-              // Apart from the picture.
-              areMany ? 'sm:pt-5' : 'pt-5',
+              areMany ? 'pt-4 sm:pt-5' : 'pt-5',
             )}
           >
             <SolutionPanes solutions={group.solutions} />
@@ -47,8 +46,8 @@ function GroupHead({ group: { title, text, picture }, isTurned, areMany }: Group
       <EdgePicture
         picture={picture}
         isLeft={isTurned}
-        // A page of two groups has no room for them on a phone.
-        className={classNames('aspect-16/9 lg:w-1/2', areMany && 'max-sm:hidden')}
+        // A page of two groups has room for low ones on a phone.
+        className={classNames('lg:w-1/2', areMany ? 'aspect-[3.2] sm:aspect-16/9' : 'aspect-16/9')}
       />
     </div>
   )
@@ -126,15 +125,15 @@ function Side({ label, colour, text }: SideProps) {
 export function Reasons({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="reasons-title" className="on-dark bg-anthracite text-white">
-      <div className="wrap grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[1fr_4fr] lg:py-10">
-        <h2 id="reasons-title" className="text-h3 lg:max-w-[6em]">
+      <div className="wrap py-5 lg:py-10">
+        <h2 id="reasons-title" className="sr-only">
           Three good reasons
         </h2>
-        <ul className="grid gap-x-8 gap-y-3 md:grid-cols-3">
+        <ul className="grid gap-x-14 gap-y-3 md:grid-cols-3">
           {service.reasons.map(({ title, text }) => (
             <li key={title} className="border-white/30 border-l pl-4">
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 text-base text-white/80">{text}</p>
+              <h3 className="text-lg lg:text-xl">{title}</h3>
+              <p className="mt-1 text-base text-white/80 lg:text-lg">{text}</p>
             </li>
           ))}
         </ul>
