@@ -92,7 +92,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
           </ul>
           <Registration profile={profile} />
           {env.NEXT_PUBLIC_DEMO === '1' && (
-            <p className="w-full py-2 text-white/80">
+            <p className="w-full text-white/80">
               Demonstration: the projects, pictures, reviews and contact details on this site are
               made up.
             </p>
@@ -153,7 +153,7 @@ function Registration({ profile }: { profile: SiteProfile | null }) {
     Boolean,
   )
   if (facts.length === 0) return null
-  return <p className="w-full py-2 text-white/80">{facts.join(' · ')}</p>
+  return <p className="w-full text-white/80">{facts.join(' · ')}</p>
 }
 
 interface FooterSocialProps {

@@ -61,7 +61,7 @@ function HeroWindow() {
                 <span className="bg-white font-semibold text-sm transition-colors duration-150 group-hover:bg-brick group-hover:text-white max-sm:grow max-sm:py-2.5 max-sm:text-center min-[30rem]:text-base sm:px-3 sm:py-2 sm:text-lg md:px-4">
                   {label}
                   {/* Most phones have no room for it. */}
-                  <Arrow className="ml-0.5 size-3 text-brick group-hover:text-white max-[24rem]:hidden sm:ml-2 sm:size-4.5" />
+                  <Arrow className="ml-0.5 size-3 text-brick group-hover:text-white max-[26rem]:hidden sm:ml-2 sm:size-4.5" />
                 </span>
               </Link>
             </li>

@@ -20,7 +20,7 @@ export function HomeComparison({ project }: { project: Project | null }) {
             <Comparison
               {...comparedPair(set)}
               label={`${project.title} in ${project.location}`}
-              className="aspect-4/3 w-full sm:aspect-3/2 lg:aspect-[2] lg:max-h-[85dvh]"
+              className="aspect-4/3 w-full sm:aspect-3/2 lg:aspect-[1.75] lg:max-h-[85dvh]"
             />
           </div>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-14 gap-y-4 lg:mt-6 lg:flex-nowrap">
