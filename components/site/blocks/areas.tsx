@@ -49,9 +49,7 @@ export async function Areas({ service }: AreasProps) {
             <ul
               className={classNames(
                 'font-semibold lg:text-xl',
-                isShort
-                  ? 'grid grid-cols-3 gap-x-3 sm:flex sm:flex-wrap lg:gap-x-6'
-                  : 'grid grid-cols-2 gap-x-6 text-lg',
+                isShort ? 'flex flex-wrap gap-x-3 lg:gap-x-6' : 'grid grid-cols-2 gap-x-6 text-lg',
               )}
             >
               {shown.map((town) => (
