@@ -40,7 +40,7 @@ const recentProjects: DemoProject[] = [
     title: 'Bi-fold doors for a kitchen extension',
     location: 'Newcastle',
     description:
-      'Four bi-fold panels in anthracite where one small window let in little light. We opened the wall, set a steel lintel with the builder and fitted frames of aluminium in the grey of the gutters above them.\n\nThe threshold is low, so the kitchen floor runs straight out on to the patio. The old door, which stuck, went with the wall.',
+      'Four anthracite bi-fold panels in place of one small window. We opened the wall, set a steel lintel with the builder and fitted frames of aluminium in the grey of the gutters above them.\n\nThe threshold is low, so the kitchen floor runs straight out on to the patio. The old door, which stuck, went with the wall.',
     status: 'completed',
     doors: true,
     createdDaysAgo: 33,

@@ -31,11 +31,7 @@ export function EnquirySection(props: EnquirySectionProps) {
       <div className="wrap section-space grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:pt-14!">
         <div
           id={QUOTE_ID}
-          className={classNames(
-            'scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8',
-            // Makes the form as high as the column beside it.
-            facts ? 'lg:[&_textarea]:min-h-44' : undefined,
-          )}
+          className="scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8"
         >
           <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />
@@ -73,7 +69,7 @@ async function RatherTalk() {
   const profile = await getSiteProfile()
   const { contactPhone: phone, contactEmail: email } = profile ?? {}
   return (
-    <div className="mt-3 flex-col lg:mt-8 lg:flex lg:grow lg:bg-glass lg:p-8">
+    <div className="mt-3 flex grow flex-col lg:mt-8 lg:bg-glass lg:p-8">
       {phone && (
         <div className="max-lg:flex max-lg:items-center max-lg:gap-x-4">
           <h3 className="text-h3">Rather talk?</h3>

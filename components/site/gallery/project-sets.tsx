@@ -84,8 +84,7 @@ function SetOfPictures({ set }: { set: ImageSet }) {
  * leave of the row.
  */
 const uprightPair = {
-  layout:
-    'grid grid-cols-2 lg:flex xl:grid xl:grid-cols-[auto_auto_1fr] xl:grid-rows-[1fr_auto] xl:gap-y-2',
+  layout: 'grid grid-cols-2 lg:flex xl:grid xl:grid-cols-[auto_auto_1fr] xl:grid-rows-[1fr_auto]',
   className: 'lg:max-xl:w-min xl:contents',
   pictureClass: 'lg:h-100 lg:w-auto',
   hasWordsBeside: true,
@@ -144,10 +143,10 @@ function SetPhoto(props: SetPhotoProps) {
         <figcaption
           className={classNames(
             'max-w-lead py-2.5 pr-2 text-base text-slate',
-            hasWordsBeside && 'xl:col-start-3 xl:self-end xl:py-0',
+            hasWordsBeside && 'xl:col-start-3 xl:self-end',
           )}
         >
-          {hasWordsBeside && <b className="font-semibold max-xl:hidden">{word}: </b>}
+          {hasWordsBeside && <b className="font-semibold">{word}: </b>}
           {photo.caption}
         </figcaption>
       )}

@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import type { LegalBlock, LegalBody, LegalFact, LegalRow, LegalSentence } from '@/lib/content/legal'
 import type { SiteProfile } from '@/lib/profile/site-profile'
@@ -54,19 +53,9 @@ function Fact({ title, fact }: { title: string; fact: LegalFact }) {
   const row: LegalRow = typeof fact === 'object' && 'text' in fact ? fact : { text: fact }
   const { text, term, answer } = row
   return (
-    <div
-      className={classNames(
-        'grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:items-baseline',
-        answer ? 'sm:grid-cols-[1fr_2fr]' : 'sm:grid-cols-[2fr_3fr]',
-      )}
-    >
-      {/* On a phone the answer below it is the bold line. */}
-      <dt
-        className={classNames(
-          'sm:font-semibold',
-          answer ? 'max-sm:text-base max-sm:text-slate' : 'max-sm:font-semibold',
-        )}
-      >
+    <div className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[2fr_3fr] sm:items-baseline">
+      {/* One bold line a row: the answer, where there is one. */}
+      <dt className={answer ? 'text-slate' : 'font-semibold'}>
         {title}
         {term && <span className="font-normal text-slate text-sm sm:block"> ({term})</span>}
       </dt>

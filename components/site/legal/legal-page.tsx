@@ -37,7 +37,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
               <Contents text={text} />
             </div>
           </nav>
-          <div className="max-w-text max-lg:mt-2">
+          <div className="max-w-text">
             <Company who={who} profile={profile} />
             {chapters.map((chapter) => (
               <Chapter key={chapter.title} chapter={chapter} profile={profile} />
@@ -84,7 +84,7 @@ interface ChapterProps {
 
 function Chapter({ chapter: { title, parts }, profile }: ChapterProps) {
   return (
-    <section className="mt-5 border-bar border-t pt-7 lg:mt-14 lg:pt-8">
+    <section className="mt-5 border-bar border-t pt-6 lg:mt-14 lg:pt-8">
       <h2 id={anchorOf(title)} className="text-h2 lg:text-3xl">
         {title}
       </h2>

@@ -15,10 +15,7 @@ export function Part({ part: { title, body, isOpen, isAside, gist }, profile }: 
   const heading = <h3 className={isAside ? 'text-lg' : 'text-h3 lg:text-xl'}>{title}</h3>
   return (
     // A link leads here, not into the fold: not every browser would open it.
-    <section
-      id={anchorOf(title)}
-      className="border-bar max-lg:not-last:border-b first-of-type:mt-4 lg:mt-8 lg:first-of-type:mt-5"
-    >
+    <section id={anchorOf(title)} className="border-bar max-lg:not-last:border-b lg:mt-8">
       {/* In place of the summary, which a wide screen hides. */}
       {!isAside && (
         <div className="hidden lg:supports-[selector(::details-content)]:block">{heading}</div>

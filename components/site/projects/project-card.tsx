@@ -93,7 +93,7 @@ export function ProjectCard(props: ProjectCardProps) {
               'absolute flex',
               // At the end of the button's line, clear of a small picture.
               isCompact
-                ? 'right-5 bottom-8 md:top-6 md:right-auto md:bottom-auto md:left-6'
+                ? 'max-md:right-5 max-md:bottom-8 md:top-6 md:left-6'
                 : 'top-5 left-5 sm:top-6 sm:left-6',
             )}
           >
@@ -102,7 +102,7 @@ export function ProjectCard(props: ProjectCardProps) {
         )}
       </div>
       <div className={classNames('px-5 pt-4', isCompact && 'max-md:contents')}>
-        <div className={isCompact ? 'max-md:pt-3 max-md:pr-5 max-md:pl-3' : undefined}>
+        <div className={isCompact ? 'max-md:p-3' : undefined}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate">
             <p>{location}</p>
             <p>{cardDates(project)}</p>
@@ -122,7 +122,7 @@ export function ProjectCard(props: ProjectCardProps) {
           <p className="mt-2 line-clamp-2 max-lg:hidden">{excerptOf(opening, 'lead')}</p>
         )}
       </div>
-      <div className={classNames('self-end p-5', isCompact && 'max-md:col-span-2 max-md:pt-4')}>
+      <div className={classNames('self-end p-5', isCompact && 'max-md:col-span-2')}>
         <ButtonLink
           href={routes.project(slug)}
           variant="secondary"

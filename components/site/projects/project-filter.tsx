@@ -81,8 +81,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
               className={classNames(
                 'shrink-0',
                 // What leaves out nothing stays in sight, where there is room for both.
-                index === 0 &&
-                  'left-0 z-10 bg-chalk after:absolute after:inset-y-0 after:left-full after:w-4 after:bg-linear-to-r after:from-chalk max-lg:mr-2 min-[22.5rem]:sticky lg:after:hidden',
+                index === 0 && 'pinned',
                 isChosen && index > 1 && 'scroll-target',
               )}
             >

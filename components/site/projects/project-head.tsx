@@ -42,7 +42,7 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
           <h2 className="mb-4 text-h2">About this project</h2>
           <Paragraphs texts={paragraphs(project.description)} />
         </div>
-        <div className="grid gap-6 lg:sticky lg:top-28 lg:gap-10">
+        <div className="grid gap-6 sticky top-28 lg:gap-10">
           <ProjectReviews reviews={reviews} />
           <Invitation phone={phone} />
         </div>

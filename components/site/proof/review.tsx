@@ -42,7 +42,7 @@ export function ReviewFigure({ review, isLarge, isAcross }: ReviewFigureProps) {
         )}
         <Words review={review} isLarge={isLarge} />
       </blockquote>
-      <figcaption className={classNames('pt-5 text-base', isAcross && 'lg:pt-0')}>
+      <figcaption className={classNames('pt-5 text-base', isAcross && 'lg:py-0')}>
         <By review={review} />
       </figcaption>
     </figure>

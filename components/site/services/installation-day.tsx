@@ -32,7 +32,7 @@ export function InstallationDay({ installation }: { installation: Installation }
           </ul>
         </PartFold>
         <div className="max-lg:-mt-6 lg:col-span-2">
-          <h3 className="text-h3 max-lg:sr-only lg:mb-3">Step by step</h3>
+          <h3 className="mb-3 text-h3 max-lg:sr-only">Step by step</h3>
           <NumberedSteps steps={steps} level={4} isWide isOnDark />
         </div>
       </div>

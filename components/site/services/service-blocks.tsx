@@ -67,11 +67,11 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane relative flex h-full flex-col items-center gap-2 px-1.5 pt-5 pb-3 text-center text-[0.9375rem] leading-tight underline-offset-4 hover:border-anthracite hover:underline"
+                      className="pane relative flex h-full flex-col items-center gap-2 px-1.5 pt-5 pb-3 text-center text-sm leading-tight underline-offset-4 hover:border-anthracite hover:underline"
                     >
                       <Drawing name={drawing} className="w-24" />
                       <span className="my-auto">{solution}</span>
-                      <Arrow className="absolute top-1.5 right-1.5 size-3.5 text-brick" />
+                      <Arrow className="absolute top-2 right-2 size-3.5 text-brick" />
                     </Link>
                   </li>
                 ))}

@@ -84,7 +84,7 @@ function SolutionPane({
           <h3 className="text-h3 lg:text-xl">{title}</h3>
           <p className="text-slate text-sm leading-tight lg:mt-1 lg:text-base">{gist}</p>
         </div>
-        <p className="max-lg:col-span-2 max-md:hidden lg:mt-3 lg:px-5">{text}</p>
+        <p className="max-lg:col-span-2 max-md:hidden lg:mt-2 lg:px-5">{text}</p>
       </div>
       <Fold
         isOpenWide

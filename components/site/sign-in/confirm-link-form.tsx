@@ -46,7 +46,7 @@ function LinkForm() {
         ) : (
           <>
             <h1 className="text-h1">One more step</h1>
-            <p className="mt-4 mb-8 max-w-prose text-lg text-slate">
+            <p className="mt-4 mb-8 max-w-text text-lg text-slate">
               You opened a link from one of our emails. Press the button to confirm it was you.
             </p>
             <div className="grid justify-items-start gap-5">
@@ -96,7 +96,7 @@ function HalfConfirmed({ message }: { message: string }) {
       <h1 ref={heading} tabIndex={-1} className="text-h1">
         One link to go
       </h1>
-      <p className="mt-4 max-w-prose text-lg text-slate">{message}</p>
+      <p className="mt-4 max-w-text text-lg text-slate">{message}</p>
     </>
   )
 }
