@@ -22,7 +22,7 @@ export interface LegalRow {
 }
 
 export interface GuaranteeScope {
-  since: string
+  period: string
   covered: readonly string[]
   excluded: readonly string[]
 }
@@ -32,12 +32,10 @@ export type LegalBody = readonly LegalBlock[]
 export interface LegalPart {
   title: string
   body: LegalBody
-  /** What is in it, below its heading while it is folded. */
-  gist?: string
   /** What most readers look for: not folded at first. */
   isOpen?: boolean
-  /** Few readers need it: folded on a wide screen too. */
-  isAside?: boolean
+  /** Folded on a wide screen too, since few readers need it: what is in it. */
+  aside?: string
 }
 
 export interface LegalChapter {

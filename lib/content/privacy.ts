@@ -94,8 +94,7 @@ export const privacyPolicy: LegalText = {
     },
     'For our staff': {
       'The sign-in for our staff': {
-        isAside: true,
-        gist: 'Not meant for visitors: what it stores, why and for how long.',
+        aside: 'Not meant for visitors: what it stores, why and for how long.',
         body: [
           `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key; without the key nobody can work them out. They are erased ${failedSignInsFor} after the last try. Shorter codes of the same kind stand in the server’s log as long as the host keeps it. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
           `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. The log is erased after ${tracesFor}, and so is a sign-in that has not been used for as long.`,

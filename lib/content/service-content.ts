@@ -5,7 +5,7 @@ import type { Point } from './points'
 
 export interface Solution {
   title: string
-  /** Below the title of a folded pane, on one line of a phone. */
+  /** A few words below the title; they fit one line of a phone. */
   gist: string
   text: string
   goodFor: string

@@ -97,7 +97,7 @@ export const termsOfService: LegalText = {
         body: [
           {
             guarantee: {
-              since: '10\u00a0years from the day the work is finished',
+              period: '10\u00a0years from the day the work is finished',
               covered: ['Defects', 'Workmanship', 'Weather sealing', 'Hardware'],
               excluded: [
                 'Accidental damage',

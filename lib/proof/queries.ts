@@ -71,7 +71,7 @@ export async function listReviewsIn(town: Town): Promise<Review[]> {
   return cachedRead('Reviews of a town', () => readReviews(town), [])
 }
 
-/** Reviews of projects with this service, of those with it alone if there are some; without any, all reviews. */
+/** Reviews of projects with this service; if two or more show it alone, only those. Without any, all reviews. */
 export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)

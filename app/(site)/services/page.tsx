@@ -3,7 +3,7 @@ import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { OnThisPage } from '@/components/site/blocks/on-this-page'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OneReview } from '@/components/site/proof/one-review'
-import { ServiceBlocks } from '@/components/site/services/service-blocks'
+import { ServiceBlocks, serviceBlockId } from '@/components/site/services/service-blocks'
 import { SplitHero } from '@/components/site/services/split-hero'
 import { ButtonLink } from '@/components/ui/button'
 import { pictures } from '@/lib/content/pictures'
@@ -58,7 +58,7 @@ export default async function ServicesPage() {
         <ClaimsLine />
       </div>
       <OnThisPage
-        parts={serviceList.map(({ slug, name }) => ({ id: `service-${slug}`, title: name }))}
+        parts={serviceList.map(({ slug, name }) => ({ id: serviceBlockId(slug), title: name }))}
       />
       <ServiceBlocks finished={serviceTypes.filter((_, index) => ofEach[index]?.length)} />
       <OneReview reviews={reviews} place={4} />

@@ -5,19 +5,19 @@ import type { Town } from '@/lib/projects/towns'
 interface AreasMapProps {
   /** Where a town's projects are; undefined where there are none. */
   hrefOf: (town: Town) => string | undefined
-  /** The town that the page shows: only the country around it is drawn, with the nearest. */
+  /** The page's town. The map shows only the part around it, with the nearest towns. */
   here?: Town
   nearest?: readonly Town[]
 }
 
-/** Of the part around one town. */
+/** Height of the part around one town. */
 const PART_HEIGHT = 190
-/** For whole letters. */
+/** Margin that keeps names from being cut off. */
 const FROM_EDGE = 10
 
 /**
- * The coast, the three rivers and the ten towns. Hidden from screen readers and the tab order, since the
- * list beside it names and links the same towns; its dots are shortcuts for a mouse.
+ * The coast, the rivers and the towns, or the part around one town. Hidden from screen readers and the tab
+ * order: links on the page name the same towns; its dots are shortcuts for a mouse.
  */
 export function AreasMap({ hrefOf, here, nearest = [] }: AreasMapProps) {
   const height = here ? PART_HEIGHT : mapSize.height
@@ -50,19 +50,24 @@ export function AreasMap({ hrefOf, here, nearest = [] }: AreasMapProps) {
       {areas
         .filter((town) => isWithin(townDots[town][1]) && (!here || town === here || hrefOf(town)))
         .map((town) => (
-          <Dot key={town} town={town} isHere={town === here} href={hrefOf(town)} />
+          <Dot
+            key={town}
+            town={town}
+            isHere={town === here}
+            href={town === here ? undefined : hrefOf(town)}
+          />
         ))}
     </svg>
   )
 }
 
-/** Of the part in whose middle these towns lie, as far as that keeps the town itself in sight. */
+/** Top of the part: centred on these towns, with the page's town always in view. */
 function topAround(here: Town, nearest: readonly Town[]): number {
   const places = [here, ...nearest].map((town) => townDots[town][1])
   const middle = (Math.min(...places) + Math.max(...places)) / 2
-  const most = PART_HEIGHT / 2 - 2 * FROM_EDGE
-  const away = Math.max(-most, Math.min(most, middle - townDots[here][1]))
-  const top = townDots[here][1] + away - PART_HEIGHT / 2
+  const maxOffset = PART_HEIGHT / 2 - 3 * FROM_EDGE
+  const offset = Math.max(-maxOffset, Math.min(maxOffset, middle - townDots[here][1]))
+  const top = townDots[here][1] + offset - PART_HEIGHT / 2
   return Math.min(Math.max(0, top), mapSize.height - PART_HEIGHT)
 }
 

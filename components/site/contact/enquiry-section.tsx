@@ -64,7 +64,7 @@ export function EnquirySection(props: EnquirySectionProps) {
   )
 }
 
-/** A phone shows the number alone. */
+/** Phone and opening status; a wide screen adds the email and the guarantee. */
 async function RatherTalk() {
   const profile = await getSiteProfile()
   const { contactPhone: phone, contactEmail: email } = profile ?? {}
@@ -81,10 +81,12 @@ async function RatherTalk() {
           </a>
         </div>
       )}
-      <ContactNow hours={parseHours(profile?.businessHours)} note={profile?.hoursNote ?? null} />
+      {phone && (
+        <ContactNow hours={parseHours(profile?.businessHours)} note={profile?.hoursNote ?? null} />
+      )}
       {email && (
         <p className="mt-4 max-lg:hidden">
-          Or write to{' '}
+          {phone ? 'Or write to' : 'Write to us at'}{' '}
           <a
             href={mailHref(email)}
             className="wrap-anywhere font-semibold underline underline-offset-4 hover:text-brick"

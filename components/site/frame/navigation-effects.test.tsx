@@ -19,6 +19,17 @@ test('shows the toast of the page before, once', () => {
   expect(takeToasts()).toEqual([])
 })
 
+test('the part that an address names is unfolded', () => {
+  window.history.pushState(null, '', '/terms#quotes')
+  render(
+    <section id="quotes">
+      <details aria-label="Quotes" />
+      <ScrollToTop />
+    </section>,
+  )
+  expect(screen.getByRole('group', { name: 'Quotes' })).toHaveAttribute('open')
+})
+
 test('a link to a part of another page unfolds it', () => {
   const page = (path: string, id: string) => {
     jest.mocked(usePathname).mockReturnValue(path)
@@ -34,7 +45,7 @@ test('a link to a part of another page unfolds it', () => {
       </ul>
     )
   }
-  const { rerender } = render(page('/services', 'bay'))
+  const { rerender } = render(page('/services', ''))
   rerender(page('/services/windows', 'sash'))
   expect(screen.getByRole('group', { name: 'sash' })).toHaveAttribute('open')
   expect(screen.getByRole('group', { name: 'bay' })).not.toHaveAttribute('open')

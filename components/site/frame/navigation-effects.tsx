@@ -32,6 +32,7 @@ export function ScrollToTop() {
     const note = () => {
       returnedTo.current = window.location.pathname
     }
+    unfold()
     window.addEventListener('popstate', note)
     window.addEventListener('hashchange', unfold)
     return () => {

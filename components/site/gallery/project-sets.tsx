@@ -79,13 +79,10 @@ function SetOfPictures({ set }: { set: ImageSet }) {
   )
 }
 
-/**
- * Abreast; a tablet has not quite the room for both at 400 px. On a wide screen their words fill what they
- * leave of the row.
- */
+/** Side by side; a tablet has no room for both at 400 px. On a wide screen the captions take a third column. */
 const uprightPair = {
-  layout: 'grid grid-cols-2 lg:flex xl:grid xl:grid-cols-[auto_auto_1fr] xl:grid-rows-[1fr_auto]',
-  className: 'lg:max-xl:w-min xl:contents',
+  layout: 'grid grid-cols-2 lg:flex xl:grid xl:grid-cols-[auto_auto_1fr] xl:grid-rows-[auto_1fr]',
+  className: 'lg:w-min xl:contents',
   pictureClass: 'lg:h-100 lg:w-auto',
   hasWordsBeside: true,
   fullHeight: '(min-width: 64rem)',
@@ -143,10 +140,10 @@ function SetPhoto(props: SetPhotoProps) {
         <figcaption
           className={classNames(
             'max-w-lead py-2.5 pr-2 text-base text-slate',
-            hasWordsBeside && 'xl:col-start-3 xl:self-end',
+            hasWordsBeside && 'xl:col-start-3',
           )}
         >
-          {hasWordsBeside && <b className="font-semibold">{word}: </b>}
+          {hasWordsBeside && <b className="font-semibold max-xl:hidden">{word}: </b>}
           {photo.caption}
         </figcaption>
       )}

@@ -8,11 +8,8 @@ export function InShort({ points }: { points: LegalText['inShort'] }) {
     <div className="pane px-5 py-4 max-lg:mt-8">
       <h2 className="text-h3">In short</h2>
       <ul className="mt-2">
-        {Object.entries(points).map(([part, words], index) => (
-          <li
-            key={part}
-            className={classNames('border-bar not-first:border-t', index === 0 && 'font-semibold')}
-          >
+        {Object.entries(points).map(([part, words]) => (
+          <li key={part} className="border-bar not-first:border-t">
             <a
               href={`#${anchorOf(part)}`}
               className="flex min-h-11 items-center justify-between gap-4 py-2 hover:text-brick"

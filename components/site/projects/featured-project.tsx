@@ -30,7 +30,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
             className={classNames(
               'aspect-square w-full sm:aspect-3/2',
               // As high as what the customer says beside it.
-              review ? 'lg:aspect-auto lg:h-full lg:min-h-120' : undefined,
+              review && 'lg:aspect-auto lg:h-full lg:min-h-120',
             )}
           />
         </ProjectPicture>

@@ -43,16 +43,15 @@ export async function ProjectsInTown({ town, projects }: InTownProps) {
 const areFew = (projects: ProjectSummary[]) =>
   projects.length <= FEW && projects.every(({ cover }) => cover)
 
-/** Where it lies, beside the title of a wide screen. */
+/** A map of the area, beside the title on a wide screen. */
 export async function AroundMap({ town }: Pick<InTownProps, 'town'>) {
   const [towns, near] = await Promise.all([listTowns(), listNear(town)])
-  const others = towns.filter((other) => other !== town)
   return (
-    <div className="pane w-88 shrink-0 p-2 max-lg:hidden">
+    <div className="pane w-full max-w-note shrink-0 p-2 max-lg:hidden">
       <AreasMap
         here={town}
         nearest={near.flatMap(({ location }) => townsIn(location))}
-        hrefOf={(other) => (others.includes(other) ? listAddress(1, { town: other }) : undefined)}
+        hrefOf={(other) => (towns.includes(other) ? listAddress(1, { town: other }) : undefined)}
       />
     </div>
   )

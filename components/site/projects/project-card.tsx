@@ -51,9 +51,7 @@ export function ProjectCard(props: ProjectCardProps) {
         isCompact && 'max-md:grid-cols-[2fr_3fr]',
       )}
     >
-      <div
-        className={classNames('p-2 pb-0 sm:p-3 sm:pb-0', isCompact ? 'md:relative' : 'relative')}
-      >
+      <div className="p-2 pb-0 sm:p-3 sm:pb-0">
         <ProjectPicture id={id}>
           <div
             className={classNames(

@@ -8,7 +8,7 @@ interface ProjectGridProps {
   projects: ProjectSummary[]
   /** Pictures that the first screen may show, loaded at once. */
   eager?: number
-  /** On a desktop some jobs are shown larger, and one or two alone take half of the row each. */
+  /** Some jobs are shown larger, one or two alone in halves; on a phone, other cards but the first are compact. */
   hasLeads?: boolean
   /** Of the cards' headings: 2 directly below the page's title, 3 within a section. */
   level?: 2 | 3
@@ -116,19 +116,19 @@ const isFit = ({ status, cover }: ProjectSummary) =>
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   const last = projects.length - 1
   if (!hasLeads) return projects.map(() => 'third')
-  const end = projects[last]
-  const usual = placed(projects, last - 1).widths
-  const ways = [last - BETWEEN, last].flatMap((until): CardWidth[][] => {
-    const { widths, column } = placed(projects.slice(0, -1), until)
-    return column === 0 && end && isFit(end) ? [[...widths, 'lead']] : []
+  const lastProject = projects[last]
+  const usual = layOut(projects, last - 1).widths
+  const candidates = [last - BETWEEN, last].flatMap((until): CardWidth[][] => {
+    const { widths, column } = layOut(projects.slice(0, -1), until)
+    return column === 0 && lastProject && isFit(lastProject) ? [[...widths, 'lead']] : []
   })
-  return ways.find((widths) => leadsOf(widths) > leadsOf(usual)) ?? usual
+  return candidates.find((widths) => leadsOf(widths) > leadsOf(usual)) ?? usual
 }
 
 const leadsOf = (widths: CardWidth[]) => widths.filter((width) => width === 'lead').length
 
 /** @param until no lead stands later */
-function placed(projects: ProjectSummary[], until: number) {
+function layOut(projects: ProjectSummary[], until: number) {
   const widths = projects.map((): CardWidth => 'third')
   let column = 0
   let since = BETWEEN

@@ -42,7 +42,10 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
           <h2 className="mb-4 text-h2">About this project</h2>
           <Paragraphs texts={paragraphs(project.description)} />
         </div>
-        <div className="grid gap-6 sticky top-28 lg:gap-10">
+        <div
+          // As long as it certainly fits the window.
+          className={classNames('grid gap-6 lg:gap-10', reviews.length < 2 && 'sticky top-28')}
+        >
           <ProjectReviews reviews={reviews} />
           <Invitation phone={phone} />
         </div>

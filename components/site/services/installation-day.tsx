@@ -24,14 +24,14 @@ export function InstallationDay({ installation }: { installation: Installation }
           </h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
-        <PartFold heading="Before we come" className="border-white/30 max-lg:border-t">
+        <PartFold heading="Before we come">
           <ul className="list-disc pl-5 max-lg:pb-4 marker:text-white">
             {before.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
         </PartFold>
-        <div className="max-lg:-mt-6 lg:col-span-2">
+        <div className="lg:col-span-2">
           <h3 className="mb-3 text-h3 max-lg:sr-only">Step by step</h3>
           <NumberedSteps steps={steps} level={4} isWide isOnDark />
         </div>

@@ -39,7 +39,7 @@ interface ServiceBlockProps {
 
 function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
   const { slug, name, verb, intro, startHere, groups, picture, detail } = service
-  const titleId = `service-${slug}`
+  const titleId = serviceBlockId(slug)
   const column = isTurned ? 'lg:col-start-1' : 'lg:col-start-2'
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
@@ -119,7 +119,7 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
           key={picture.src}
           picture={picture}
           alt={picture.alt}
-          sizes={SIZES}
+          sizes={sizesOf(pictures.length)}
           className={classNames(
             'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
             isStacked ? 'max-sm:aspect-16/9 sm:h-64' : 'h-64 sm:h-96',
@@ -131,4 +131,7 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
 }
 
 /** Wider than its place, which is high. */
-const SIZES = `(min-width: 1664px) 1000px, (min-width: 640px) 60vw, ${PHONE_SIZES}`
+const sizesOf = (count: number) =>
+  `(min-width: 1664px) 1000px, (min-width: 1024px) 60vw, (min-width: 640px) ${count > 1 ? 60 : 92}vw, ${PHONE_SIZES}`
+
+export const serviceBlockId = (slug: ServiceSlug) => `service-${slug}`

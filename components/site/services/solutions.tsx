@@ -47,7 +47,7 @@ function GroupHead({ group: { title, text, picture }, isTurned, areMany }: Group
         picture={picture}
         isLeft={isTurned}
         // A page of two groups has room for low ones on a phone.
-        className={classNames('lg:w-1/2', areMany ? 'aspect-[3.2] sm:aspect-16/9' : 'aspect-16/9')}
+        className={classNames('aspect-16/9 lg:w-1/2', areMany && 'max-sm:aspect-[3]')}
       />
     </div>
   )
