@@ -101,7 +101,8 @@ test('a draft of text alone is not written over the project it became', async ({
   })
   await form.save.click()
   await expect(form.form.getByText('Failed to create project. Please try again.')).toBeVisible()
-  await owner.unrouteAll()
+  // The site may answer later than the form waits.
+  await owner.unrouteAll({ behavior: 'wait' })
   owner.once('dialog', (dialog) => dialog.accept())
   await owner.reload()
   await expect(owner).toHaveURL(/\/projects\/[0-9a-f-]{36}\/edit$/)
