@@ -76,7 +76,7 @@ test('a draft whose project was saved after all goes on where it can be changed'
   })
   await form.save.click()
   await expect(form.form.getByText('Failed to create project. Please try again.')).toBeVisible()
-  await owner.unrouteAll()
+  await owner.unrouteAll({ behavior: 'wait' })
   await form.description.fill('Changed since.')
   owner.once('dialog', (dialog) => dialog.accept())
   await owner.reload()
@@ -101,7 +101,7 @@ test('a draft of text alone is not written over the project it became', async ({
   })
   await form.save.click()
   await expect(form.form.getByText('Failed to create project. Please try again.')).toBeVisible()
-  // The site may answer later than the form waits.
+  // The form asks once more whether its project is there.
   await owner.unrouteAll({ behavior: 'wait' })
   owner.once('dialog', (dialog) => dialog.accept())
   await owner.reload()
@@ -205,7 +205,7 @@ test('a failed save and a file that is gone lose nothing', async ({ owner, db })
   )
   await form.save.click()
   await expect(form.form.getByText('Failed to create project. Please try again.')).toBeVisible()
-  await owner.unrouteAll()
+  await owner.unrouteAll({ behavior: 'wait' })
   await expect(form.title).toHaveValue(title)
   await expect(form.description).toHaveValue('Kept.')
 

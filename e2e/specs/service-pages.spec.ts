@@ -22,7 +22,7 @@ test('the long parts of a service page open on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: HEIGHT })
   await page.goto('/services/windows')
   const main = page.locator('main')
-  const words = main.getByText("a buyer's solicitor is likely to ask for it")
+  const words = main.getByText('a buyer’s solicitor is likely to ask for it')
   await expect(words).toBeHidden()
   await main.getByRole('heading', { name: 'Building Regulations' }).click()
   await expect(words).toBeVisible()
