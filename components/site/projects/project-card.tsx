@@ -1,16 +1,14 @@
 import { type ReactNode, ViewTransition } from 'react'
-import { Drawing } from '@/components/site/blocks/drawing'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { BothWays } from '@/components/ui/comparison/both-ways'
 import { Image } from '@/components/ui/image/image'
-import { drawingNames } from '@/lib/content/drawings'
 import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { cardDates, excerptOf, statusWords } from '@/lib/projects/format'
-import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/projects/schema'
+import type { ProjectStatus, ProjectSummary } from '@/lib/projects/schema'
 import { routes, type ServiceSlug } from '@/lib/routes'
-import { drawingsOf, kindDrawings } from './planning-tile'
+import { KindDrawing } from './kind-drawing'
 
 /** Of a desktop's row. A lead takes two thirds, beside a tall card. */
 export type CardWidth = 'third' | 'half' | 'lead' | 'tall'
@@ -182,29 +180,6 @@ function Cover({
         </div>
       )}
     </>
-  )
-}
-
-interface KindDrawingProps extends Pick<ProjectSummary, 'title' | 'services'> {
-  /** Of the list, if it shows one. */
-  type?: ServiceSlug | undefined
-}
-
-/**
- * Where there is no photo yet: the kind that the title names ('Lean-to…'), else the main kind of work.
- * In a list of one type, among its kinds alone.
- */
-export function KindDrawing({ title, services, type }: KindDrawingProps) {
-  const letters = title.toLowerCase().replace(/[^a-z]/g, '')
-  const names = type ? drawingsOf(type) : drawingNames
-  const named = names.find((name) => letters.includes(name.toLowerCase()))
-  return (
-    <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%]">
-      <Drawing
-        name={named ?? kindDrawings[type ?? mainService(services) ?? 'windows']}
-        className="h-[80%] max-w-full lg:stroke-2 [&>.fill-glass]:fill-white"
-      />
-    </div>
   )
 }
 

@@ -9,7 +9,8 @@ import { photosToCome } from '@/lib/projects/format'
 import { isFullSet } from '@/lib/projects/gallery'
 import { isToCome } from '@/lib/projects/queries'
 import type { Project } from '@/lib/projects/schema'
-import { KindDrawing, ProjectPicture } from './project-card'
+import { KindDrawing } from './kind-drawing'
+import { ProjectPicture } from './project-card'
 
 /** A comparison, else one large picture. */
 export function ProjectLead({ project }: { project: Project }) {
