@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../time-zone.ts'
+import { britishClock } from '../time-zone.ts'
 
 /**
  * Opening hours in the company's local time. Free of libraries: the browser runs it every minute, since
@@ -10,27 +10,9 @@ export interface DayHours {
   closeTime: string
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-/** Weekday (0 is Monday) and 'HH:MM' in London, for any time zone of the visitor. */
-export function londonTime(moment: Date): { day: number; time: string } {
-  const parts = Object.fromEntries(
-    clock.formatToParts(moment).map(({ type, value }) => [type, value]),
-  )
-  return { day: days.indexOf(parts.weekday ?? ''), time: `${parts.hour}:${parts.minute}` }
-}
-
 /** Open from the opening minute until before the closing minute. */
 export function isOpenAt(hours: readonly DayHours[], moment: Date): boolean {
-  const { day, time } = londonTime(moment)
+  const { day, time } = britishClock(moment)
   const today = hours[day]
   return Boolean(today?.isOpen && today.openTime <= time && time < today.closeTime)
 }
@@ -40,7 +22,7 @@ export function nextOpening(
   hours: readonly DayHours[],
   moment: Date,
 ): { inDays: number; day: number; time: string } | null {
-  const { day: today, time: now } = londonTime(moment)
+  const { day: today, time: now } = britishClock(moment)
   for (let inDays = 0; inDays <= 7; inDays++) {
     const day = (today + inDays) % 7
     const { isOpen, openTime: time } = hours[day] ?? { isOpen: false, openTime: '' }

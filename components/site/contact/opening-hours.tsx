@@ -2,13 +2,8 @@
 
 import { useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import {
-  type DayHours,
-  formatTime12,
-  isOpenAt,
-  londonTime,
-  nextOpening,
-} from '@/lib/profile/opening'
+import { type DayHours, formatTime12, isOpenAt, nextOpening } from '@/lib/profile/opening'
+import { britishClock } from '@/lib/time-zone'
 
 type Days = (DayHours & { day: string; text: string })[]
 
@@ -20,7 +15,7 @@ interface OpeningHoursProps {
 /** Marks today and 'open now' by the visitor's clock, since the page is cached. */
 export function OpeningHours({ days, note }: OpeningHoursProps) {
   const now = useNow()
-  const today = now && londonTime(now).day
+  const today = now && britishClock(now).day
   return (
     <>
       {/* Keeps its height while empty: two lines where it is narrow. */}
@@ -70,7 +65,7 @@ function Now({ days, now, isUsual }: NowProps) {
 }
 
 function untilText(days: Days, now: Date): string {
-  return `Until ${formatTime12(days[londonTime(now).day]?.closeTime ?? '')}`
+  return `Until ${formatTime12(days[britishClock(now).day]?.closeTime ?? '')}`
 }
 
 function opensText(days: Days, now: Date): string | null {
