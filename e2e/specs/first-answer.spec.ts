@@ -1,4 +1,5 @@
 import { isHard, tell } from '../../tools/test-runner/dose'
+import { collectComplaints } from '../support/complaints'
 import { DAILY } from '../support/daily'
 import { readDocument } from '../support/document-facts'
 import { environment } from '../support/environment'
@@ -105,4 +106,25 @@ test('a page waits for one style sheet, whose fonts are on their way with it', {
     const styles = await (await request.get(sheet ?? '')).text()
     for (const font of preloaded) expect(styles).toContain(font.split('/').at(-1))
   }
+})
+
+test('no page uses Intl while it becomes ready: its first use holds a phone up', {
+  tag: DAILY,
+}, async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await page.addInitScript(() => {
+    for (const name of Object.getOwnPropertyNames(Intl)) {
+      const get = () => {
+        throw new Error(`Intl.${name} is used`)
+      }
+      Object.defineProperty(Intl, name, { get })
+    }
+  })
+  for (const path of fixedPaths) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getUTCFullYear()}`)
+  }
+  await page.goto('/contact')
+  await expect(page.getByText(/^(Open|Closed) now$/).first()).toBeAttached()
+  expect(complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { britishClock } from '../time-zone.ts'
+import { britishClock } from './british-clock.ts'
 
 /**
  * Opening hours in the company's local time. Free of libraries: the browser runs it every minute, since

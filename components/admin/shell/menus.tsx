@@ -80,7 +80,7 @@ export function SideMenu({
     <div className="on-dark fixed inset-y-0 left-0 z-20 hidden w-60 flex-col overflow-y-auto bg-anthracite text-white lg:flex">
       <header className="border-white/15 border-b px-6 py-6">
         <p className="font-display font-semibold text-xl leading-tight">{company}</p>
-        <p className="mt-1 break-words text-sm text-white/80">{email}</p>
+        <p className="mt-1 wrap-anywhere text-sm text-white/80">{email}</p>
       </header>
       <nav aria-label="Office" className="flex grow flex-col py-4">
         <ul className="flex grow flex-col">

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { britishClock } from '@/lib/profile/british-clock'
 import { type DayHours, formatTime12, isOpenAt, nextOpening } from '@/lib/profile/opening'
-import { britishClock } from '@/lib/time-zone'
 
 type Days = (DayHours & { day: string; text: string })[]
 

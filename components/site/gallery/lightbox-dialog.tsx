@@ -185,7 +185,7 @@ function StageButton({ ref, label, path, onClick, isHidden, isDisabled }: StageB
       onClick={onClick}
       className={classNames(
         'grid size-14 shrink-0 place-items-center -outline-offset-4!',
-        isDisabled ? 'cursor-default text-slate' : 'hover:bg-white hover:text-anthracite',
+        isDisabled ? 'text-slate' : 'hover:bg-white hover:text-anthracite',
         isHidden && 'invisible',
       )}
     >

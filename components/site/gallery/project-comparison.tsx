@@ -69,7 +69,7 @@ const Thumb = ({ photo }: { photo: Photo }) => (
     alt={photo.alt}
     sizes="64px"
     fetchPriority="low"
-    className="h-11 w-16 rounded-sm object-cover"
+    className="h-11 w-16 rounded-frame object-cover"
   />
 )
 
