@@ -26,6 +26,10 @@ test('terms: 30 days, a deposit, and what the 10-year guarantee covers', () => {
   )
 })
 
+test('terms: the guarantee comes first, unfolded', () => {
+  expect(partsOf(termsOfService)[0]).toMatchObject({ title: 'The 10-year guarantee', isOpen: true })
+})
+
 test('terms: when the law gives 14 days, what a cancellation costs, and how to cancel, once', () => {
   const cancelling = part(termsOfService, 'Cancelling')
   for (const words of [
@@ -45,9 +49,9 @@ test('terms: when the law gives 14 days, what a cancellation costs, and how to c
 })
 
 test('terms: the question about the 14 days has only answers below it', () => {
-  const [question, verdicts, costs, details] = bodyOf(termsOfService, 'Cancelling')
-  expect(question).toMatch(/do you have 14\s+days to cancel .*\?$/)
+  const [verdicts, costs, details] = bodyOf(termsOfService, 'Cancelling')
   expect(verdicts).toEqual({
+    heading: expect.stringMatching(/do you have 14\s+days to cancel .*\?$/),
     facts: {
       'Made to your measurements': { answer: 'Usually no', text: expect.any(String) },
       'Other orders': {
@@ -69,7 +73,7 @@ test('the email address and phone number stand only where someone must act', () 
       .filter(({ body }) => JSON.stringify(body).includes('"contacts":true'))
       .map(({ title }) => title),
   ]
-  expect(titlesWithContacts(termsOfService)).toEqual(['Cancelling', 'Using the guarantee'])
+  expect(titlesWithContacts(termsOfService)).toEqual(['Using the guarantee', 'Cancelling'])
   expect(titlesWithContacts(privacyPolicy)).toEqual([
     'Who is responsible',
     'How to use your rights',
@@ -121,17 +125,20 @@ test('privacy: how long we keep it is answered before it is explained', () => {
     'Until settled',
     'For 90 days',
     'For an hour',
-    'A code, for good',
+    'A code stays for good',
     'As long as required',
     'Can be longer',
   ])
 })
 
-test('privacy: the sign-in for staff stands apart, at the end', () => {
-  const staff = privacyPolicy.chapters.at(-1)
-  expect(staff?.parts).toMatchObject([
-    { title: 'The sign-in for our staff', aside: expect.any(String) },
-  ])
+test('privacy: the sign-in for staff is the last and folded part about the website', () => {
+  const website = privacyPolicy.chapters.find(
+    ({ title }) => title === 'When you visit this website',
+  )
+  expect(website?.parts.at(-1)).toMatchObject({
+    title: 'The sign-in for our staff',
+    aside: expect.any(String),
+  })
 })
 
 test('privacy: what an erasure leaves behind, and why', () => {

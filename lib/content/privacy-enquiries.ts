@@ -28,7 +28,7 @@ export const enquiryParts: LegalParts = {
       items: [
         'whether we have been in touch with you, and whether the matter is closed',
         'a private note, such as what we agreed on the phone',
-        'your email address once more in its simplest spelling, without capitals for example, so that we can count messages from one sender within an hour',
+        'your email address again in a standard spelling, in lower case for instance, so that we can tell if one sender writes too often',
         'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
       ],
     },
@@ -43,7 +43,7 @@ export const enquiryParts: LegalParts = {
         'To ask you, once the work is done, how it went':
           'Our legitimate interest in good reviews (Article\u00a06(1)(f)).',
         'To keep invoices and tax records': 'A legal obligation (Article\u00a06(1)(c)).',
-        'To settle claims, and to keep erased what you asked us to erase':
+        'To settle claims, and to make sure that what you asked us to erase stays erased':
           'Our legitimate interest (Article\u00a06(1)(f)).',
         'To filter out spam and keep the website secure':
           'Our legitimate interest in an inbox that can be read and a website that works (Article\u00a06(1)(f)).',
@@ -70,7 +70,7 @@ export const enquiryParts: LegalParts = {
           text: 'Then it is erased. Until then we count enquiries and photos by it, to stop spam. It is made with a secret key; without the key nobody can work out your address.',
         },
         'What you asked us to erase': {
-          answer: 'A code, for good',
+          answer: 'A code stays for good',
           text: 'It tells us what to erase again if we ever restore a backup. It is made from your email address with a secret key; without the key nobody can work out the address.',
         },
         'Quotes, invoices and guarantee records': {

@@ -9,7 +9,7 @@ export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   intro:
     'We ask for what we need to answer you and nothing more. This page says what that is, how long we keep it and what your rights are.',
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   inShort: {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
     'How long we keep it':
@@ -44,6 +44,15 @@ export const privacyPolicy: LegalText = {
       'Server logs': [
         'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP addresses.',
       ],
+      'The sign-in for our staff': {
+        aside: 'Not meant for visitors: what it stores, why and for how long.',
+        body: [
+          `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key; without the key nobody can work them out. They are erased ${failedSignInsFor} after the last try. Shorter codes of the same kind stand in the server’s log as long as the host keeps it. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
+          `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. The log is erased after ${tracesFor}, and so is a sign-in that has not been used for as long.`,
+          'Cookies serve our own staff alone: to keep them signed in, to show the tools for running this website, to know a device that has signed in before, for 90 days, to remember what they last searched for, and to carry a short notice from one page to the next.',
+          'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
+        ],
+      },
     },
     'What you can do': {
       'Your rights': [
@@ -91,17 +100,6 @@ export const privacyPolicy: LegalText = {
       'Changes to this page': [
         'If we change what we do with personal data, we change this page and the date above.',
       ],
-    },
-    'For our staff': {
-      'The sign-in for our staff': {
-        aside: 'Not meant for visitors: what it stores, why and for how long.',
-        body: [
-          `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key; without the key nobody can work them out. They are erased ${failedSignInsFor} after the last try. Shorter codes of the same kind stand in the server’s log as long as the host keeps it. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
-          `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. The log is erased after ${tracesFor}, and so is a sign-in that has not been used for as long.`,
-          'Cookies serve our own staff alone: to keep them signed in, to show the tools for running this website, to know a device that has signed in before, for 90 days, to remember what they last searched for, and to carry a short notice from one page to the next.',
-          'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
-        ],
-      },
     },
   }),
 }

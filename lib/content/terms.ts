@@ -21,6 +21,35 @@ export const termsOfService: LegalText = {
     text: 'In these terms, “we” are the company named here and “you” are the person or business that asks for the quote.',
   },
   chapters: chapters({
+    'Our guarantee': {
+      'The 10-year guarantee': {
+        isOpen: true,
+        body: [
+          {
+            guarantee: {
+              period: '10\u00a0years from the day the work is finished',
+              covered: ['Defects', 'Workmanship', 'Weather sealing', 'Hardware'],
+              excluded: [
+                'Accidental damage',
+                'Misuse',
+                'Alterations by others',
+                'Wear that cleaning and oiling would have prevented',
+              ],
+            },
+          },
+        ],
+      },
+      'Using the guarantee': [
+        {
+          before: 'Tell us through the ',
+          link: { label: 'contact page', href: routes.contact },
+          after:
+            ', by email or by phone, and give the date of your quote or invoice. On the contact page you can add photographs once the message is sent.',
+        },
+        { contacts: true },
+        'We will look at it, and put right anything the guarantee covers at no cost to you. The company named above gives the guarantee, for its work in the United Kingdom; ask us, and we send it to you in writing.',
+      ],
+    },
     Ordering: {
       Quotes: [
         'Quotes are free and without obligation, and are valid for 30 days from the date on them. A price given before we have measured on site is an estimate; the price in the written quote that follows is the one you pay, unless you agree to a change. Prices include any VAT that is due.',
@@ -34,8 +63,8 @@ export const termsOfService: LegalText = {
         'The quote says how much is due, and when. Where it says nothing, the balance is due when the work is finished. If something remains to be put right, you may hold back a fair part of the balance until it is.',
       ],
       Cancelling: [
-        'As a consumer, do you have 14\u00a0days to cancel without giving a reason?',
         {
+          heading: 'As a consumer, do you have 14\u00a0days to cancel without giving a reason?',
           facts: {
             'Made to your measurements': {
               answer: 'Usually no',
@@ -43,7 +72,7 @@ export const termsOfService: LegalText = {
             },
             'Other orders': {
               answer: 'Generally yes',
-              text: 'Where you order while we are with you, at home or anywhere else away from our premises, or where everything is done by phone, email or post. If you accept the quote after our visit, the papers with your contract say what applies.',
+              text: 'As a rule you have the 14\u00a0days if you order while we are with you, at home or anywhere else away from our premises, or if everything is done by phone, email or post. If you accept the quote after our visit, the papers with your contract say what applies.',
             },
           },
         },
@@ -91,34 +120,7 @@ export const termsOfService: LegalText = {
         'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. They become yours when you have paid for them in full. Once fitted, though, they are part of your house, and what you still owe for them stays due.',
       ],
     },
-    'Guarantee and rights': {
-      'The 10-year guarantee': {
-        isOpen: true,
-        body: [
-          {
-            guarantee: {
-              period: '10\u00a0years from the day the work is finished',
-              covered: ['Defects', 'Workmanship', 'Weather sealing', 'Hardware'],
-              excluded: [
-                'Accidental damage',
-                'Misuse',
-                'Alterations by others',
-                'Wear that cleaning and oiling would have prevented',
-              ],
-            },
-          },
-        ],
-      },
-      'Using the guarantee': [
-        {
-          before: 'Tell us through the ',
-          link: { label: 'contact page', href: routes.contact },
-          after:
-            ', by email or by phone, and give the date of your quote or invoice. On the contact page you can add photographs once the message is sent.',
-        },
-        { contacts: true },
-        'We will look at it, and put right anything the guarantee covers at no cost to you. The company named above gives the guarantee, for its work in the United Kingdom; ask us, and we send it to you in writing.',
-      ],
+    'Rights and liability': {
       'Your legal rights': [
         'The guarantee comes on top of your rights and replaces none of them.',
         'If you are a consumer, the Consumer Rights Act 2015 says among other things that goods must be as described, fit for purpose and of satisfactory quality, and that services must be carried out with reasonable care and skill. Nothing in these terms takes any of that away.',

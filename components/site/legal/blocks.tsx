@@ -39,8 +39,8 @@ function Block({ block, profile }: BlockProps) {
   if ('guarantee' in block) return <Guarantee scope={block.guarantee} />
   return (
     <>
-      {block.heading && <h4 className="mt-6 text-lg">{block.heading}</h4>}
-      <dl className="pane mt-4 px-5 not-last:mb-6">
+      {block.heading && <h4 className="mt-5 font-sans">{block.heading}</h4>}
+      <dl className="pane mt-3 px-5 not-last:mb-6">
         {Object.entries(block.facts).map(([title, fact]) => (
           <Fact key={title} title={title} fact={fact} />
         ))}
@@ -53,9 +53,8 @@ function Fact({ title, fact }: { title: string; fact: LegalFact }) {
   const row: LegalRow = typeof fact === 'object' && 'text' in fact ? fact : { text: fact }
   const { text, term, answer } = row
   return (
-    <div className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[2fr_3fr] sm:items-baseline">
-      {/* One bold line a row: the answer, where there is one. */}
-      <dt className={answer ? 'text-slate' : 'font-semibold'}>
+    <div className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[3fr_7fr] sm:items-baseline">
+      <dt className="font-semibold">
         {title}
         {term && <span className="font-normal text-slate text-sm sm:block"> ({term})</span>}
       </dt>

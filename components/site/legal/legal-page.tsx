@@ -19,7 +19,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
-      <div className="wrap grid items-center gap-x-12 pt-10 lg:grid-cols-2 lg:py-12">
+      <div className="wrap grid items-start gap-x-12 gap-y-8 py-10 lg:grid-cols-2 lg:py-12">
         <div>
           <h1 className="text-h1">{title}</h1>
           <p className="mt-4 max-w-lead text-lg">{intro}</p>
@@ -29,7 +29,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
         </div>
         <InShort points={inShort} />
       </div>
-      <div className="border-bar lg:border-t lg:bg-white">
+      <div className="border-bar border-t bg-white">
         <div className="wrap grid justify-between gap-x-12 pb-10 lg:grid-cols-[14.5rem_1fr] lg:pb-16 xl:grid-cols-[14.5rem_auto_14rem]">
           <nav aria-label="On this page" className="pt-8 max-lg:hidden">
             <div className="sticky top-28 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
@@ -85,7 +85,7 @@ interface ChapterProps {
 function Chapter({ chapter: { title, parts }, profile }: ChapterProps) {
   return (
     <section className="mt-5 border-bar border-t pt-6 lg:mt-14 lg:pt-8">
-      <h2 id={anchorOf(title)} className="text-h2 lg:text-3xl">
+      <h2 id={anchorOf(title)} className="mb-4 text-h2 lg:text-3xl">
         {title}
       </h2>
       {parts.map((part) => (

@@ -1,4 +1,5 @@
 import { Fold } from '@/components/site/blocks/fold'
+import { classNames } from '@/components/ui/class-names'
 import type { LegalPart } from '@/lib/content/legal'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 import { Blocks } from './blocks'
@@ -11,19 +12,21 @@ interface PartProps {
 
 /** Folded on a phone, so that its headings can be read at a glance. */
 export function Part({ part: { title, body, isOpen, aside }, profile }: PartProps) {
-  const heading = <h3 className={aside ? 'text-lg' : 'text-h3 lg:text-xl'}>{title}</h3>
   return (
     // A link leads here, not into the fold: not every browser would open it.
-    <section id={anchorOf(title)} className="border-bar max-lg:not-last:border-b lg:mt-8">
+    <section
+      id={anchorOf(title)}
+      className={classNames('border-bar lg:mt-8', aside ? 'border-t' : 'max-lg:border-t')}
+    >
       {/* In place of the summary, which a wide screen hides. */}
       {!aside && (
-        <div className="hidden lg:supports-[selector(::details-content)]:block">{heading}</div>
+        <h3 className="hidden text-xl lg:supports-[selector(::details-content)]:block">{title}</h3>
       )}
       <Fold
         isOpen={isOpen}
         isOpenWide={!aside}
-        className={aside ? 'border-bar open:pb-5 lg:border-y' : 'max-lg:open:pb-5'}
-        title={heading}
+        className={aside ? 'open:pb-5' : 'max-lg:open:pb-5'}
+        title={<h3 className="font-medium font-sans">{title}</h3>}
         gist={aside}
       >
         <Blocks body={body} profile={profile} />
