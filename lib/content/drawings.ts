@@ -63,14 +63,14 @@ export const drawings = {
   composite: {
     glass: 'M51 14h7v20h-7zM62 14h7v20h-7z',
     lines:
-      'M42 4h36v68H42zM46 8h28v64H46zM51 14h7v20h-7zM62 14h7v20h-7zM51 47h7v19h-7zM62 47h7v19h-7zM30 72h60M30 79h16M74 79h16',
-    marks: 'M55 41h10M71 38v7M46 79l26 8',
+      'M42 4h36v68H42zM46 8h28v64H46zM51 14h7v20h-7zM62 14h7v20h-7zM55 41h10M51 47h7v19h-7zM62 47h7v19h-7zM30 72h60M30 79h16M74 79h16',
+    marks: 'M71 38v7M46 79l26 8',
   },
   bifold: {
-    glass: 'M48 15l8-2v55l-8-2zm16-2 8 2v51l-8 2zm16 2 8-2v55l-8-2zm16-2 8 2v51l-8 2z',
+    glass: 'M78 14l4-1v56l-4-2zm8-1 4 1v53l-4 2zm8 1 4-1v56l-4-2zm8-1 4 1v53l-4 2z',
     lines:
-      'M8 72V4h104v68M12 72V8h32M2 72h42V8l16-3 16 3 16-3 16 3v64h10M44 72l16 4 16-4 16 4 16-4M60 5v71m16-4V8m16-3v71',
-    marks: 'M44 79l16 8 16-8 16 8 16-8',
+      'M8 72V4h104v68M12 72V8h64M2 72h74V8l8-3 8 3 8-3 8 3v64h10M76 72l8 4 8-4 8 4 8-4M84 5v71m8-4V8m8-3v71M2 79h10M108 79h10',
+    marks: 'M76 79l8 9 8-9 8 9 8-9',
   },
   patio: {
     glass: 'M17 14h37v52H17zM63 14h40v52H63z',

@@ -10,7 +10,7 @@ export const conservatories: ServiceContent = {
   intro:
     'Conservatories drawn to suit the house they join, with glass that keeps the warmth in when the sun has gone.',
   startHere:
-    'the house wants one more room with daylight, or if the conservatory you have leaks, or is too hot in July and too cold in January',
+    'the house wants one more room with daylight, or if your conservatory leaks, bakes in July or freezes in January',
   summary:
     'Victorian, Edwardian and lean-to conservatories and custom builds, drawn to suit the house they join.',
   picture: pictures.conservatories,
@@ -22,7 +22,6 @@ export const conservatories: ServiceContent = {
       title: 'Four shapes to begin with',
       short: 'Shapes',
       text: 'The shape depends on three things: how high the bedroom sills are, how deep the garden is, and what you want to put in the room. In red, the plan of each.',
-      picture: pictures.conservatoryClose,
       solutions: [
         {
           title: 'Victorian',
@@ -91,7 +90,7 @@ export const conservatories: ServiceContent = {
       'Move pots, furniture and washing lines out of the way.',
       'Tell us about any drains, cables and pipes you know of.',
       'Tell the neighbours: there will be deliveries, and some noise.',
-      'Agree with us where we can keep materials, and which tap and socket we can use.',
+      'Agree with us where to keep materials, and which tap and socket to use.',
     ],
     steps: points({
       'Set out':

@@ -20,7 +20,8 @@ interface KindGroup {
   /** In the line of links. */
   short: string
   text: string
-  picture: Picture
+  /** None where the drawings show enough. */
+  picture?: Picture
   solutions: readonly [Solution, Solution, Solution, Solution]
 }
 

@@ -21,7 +21,7 @@ export const doors: ServiceContent = {
       id: 'doors',
       title: 'Four kinds of door',
       short: 'Kinds',
-      text: 'One is mostly solid, three are mostly glass. The glass ones differ in how far they open, and in how they look on the many days they stay shut.',
+      text: 'One is mostly solid, three are mostly glass. The glass ones differ in how far they open, and in how they look on the many days they stay shut. In red, how each one opens.',
       picture: pictures.bifoldOpen,
       solutions: [
         {
@@ -82,7 +82,7 @@ export const doors: ServiceContent = {
   reasons: points({
     'Security in every part': 'Locks, hinges and glass are chosen to work together as one door.',
     'Warmth kept in':
-      'A-rated thermal performance, with insulated panels and thresholds sealed against draughts.',
+      'A-rated thermal performance: insulated panels, thresholds sealed against draughts.',
     'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
   }),
   installation: {

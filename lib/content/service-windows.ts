@@ -22,7 +22,7 @@ export const windows: ServiceContent = {
       id: 'residential',
       title: 'Residential Windows',
       short: 'Residential',
-      text: 'The glass decides how warm the room is, the type how you live with it. Many houses suit two: one for the street, one for the back.',
+      text: 'The glass decides how warm the room is, the type decides how you live with it. Many houses suit two, front and back.',
       picture: pictures.frontOfHouse,
       solutions: [
         {

@@ -28,7 +28,7 @@ export async function Areas({ service }: AreasProps) {
         className={classNames(
           'wrap grid gap-x-14 gap-y-8',
           isShort
-            ? 'py-8 lg:grid-cols-2 lg:items-center lg:py-14'
+            ? 'py-6 lg:grid-cols-2 lg:items-center lg:py-10'
             : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_26rem]',
         )}
       >
@@ -43,25 +43,29 @@ export async function Areas({ service }: AreasProps) {
             )}
           </div>
           <div>
-            {service && towns.length > 0 && (
-              <p className="text-lg">See our {service.name.toLowerCase()} in</p>
-            )}
-            <ul
-              className={classNames(
-                'font-semibold lg:text-xl',
-                isShort ? 'flex flex-wrap gap-x-3 lg:gap-x-6' : 'grid grid-cols-2 gap-x-6 text-lg',
+            <div className={isShort ? 'flex flex-wrap items-center gap-x-3' : undefined}>
+              {service && towns.length > 0 && (
+                <p className="text-lg">See our {service.name.toLowerCase()} in</p>
               )}
-            >
-              {shown.map((town) => (
-                <li key={town} className={isShort ? undefined : 'border-river border-b'}>
-                  <TownName href={hrefOf(town)} isUnderlined={isShort}>
-                    {town}
-                  </TownName>
-                </li>
-              ))}
-            </ul>
+              <ul
+                className={classNames(
+                  'font-semibold lg:text-xl',
+                  isShort
+                    ? 'flex flex-wrap gap-x-3 max-lg:contents lg:gap-x-6'
+                    : 'grid grid-cols-2 gap-x-6 text-lg',
+                )}
+              >
+                {shown.map((town) => (
+                  <li key={town} className={isShort ? '-my-1' : 'border-river border-b'}>
+                    <TownName href={hrefOf(town)} isUnderlined={isShort}>
+                      {town}
+                    </TownName>
+                  </li>
+                ))}
+              </ul>
+            </div>
             {others.length > 0 && (
-              <p className={classNames('text-lg', isShort ? 'mt-1' : 'mt-4')}>
+              <p className={classNames('text-lg', !isShort && 'mt-4')}>
                 We also work in{' '}
                 {new Intl.ListFormat('en-GB').format(
                   others.map((town) => town.replace(' ', '\u00a0')),

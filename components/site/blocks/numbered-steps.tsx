@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { PartFold } from './fold'
+import { Unbroken } from './unbroken'
 
 interface Step {
   title: string
@@ -41,7 +42,7 @@ export function NumberedSteps(props: NumberedStepsProps) {
           </span>
           {isWide ? (
             <PartFold heading={title} level={level} className="grow">
-              <p className="max-lg:pb-4">{text}</p>
+              <p className="max-lg:pb-4">{text && <Unbroken text={text} />}</p>
             </PartFold>
           ) : (
             <div>

@@ -17,14 +17,18 @@ export function InstallationDay({ installation }: { installation: Installation }
           className="object-cover object-[50%_80%]"
         />
       </div>
-      <div className="wrap grid items-start gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-14">
+      <div className="wrap grid items-start gap-x-14 gap-y-5 py-8 lg:grid-cols-2 lg:py-14">
         <div>
           <h2 id="installation-title" className="text-h2">
             What happens when we come
           </h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
-        <PartFold heading="Before we come">
+        <PartFold
+          heading="Before we come"
+          // On a narrow screen, a row above the steps.
+          className="border-white/30 max-lg:-mb-5 max-lg:border-t"
+        >
           <ul className="list-disc pl-5 max-lg:pb-4 marker:text-white">
             {before.map((item) => (
               <li key={item}>{item}</li>

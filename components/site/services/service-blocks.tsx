@@ -1,4 +1,3 @@
-import { Arrow } from '@/components/site/blocks/arrow'
 import { Drawing } from '@/components/site/blocks/drawing'
 import { HeadingLink } from '@/components/site/blocks/section-heading'
 import { ButtonLink } from '@/components/ui/button'
@@ -67,18 +66,18 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane relative flex h-full flex-col items-center gap-2 px-1.5 pt-5 pb-3 text-center text-sm leading-tight underline-offset-4 hover:border-anthracite hover:underline"
+                      className="pane flex h-full flex-col items-center px-1 pt-4 pb-2 text-center text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline"
                     >
-                      <Drawing name={drawing} className="w-24" />
-                      <span className="my-auto">{solution}</span>
-                      <Arrow className="absolute top-2 right-2 size-3.5 text-brick" />
+                      <Drawing name={drawing} className="w-28" />
+                      {/* Room for two lines in each. */}
+                      <span className="flex min-h-11 items-center">{solution}</span>
                     </Link>
                   </li>
                 ))}
               </ul>
             </div>
           ))}
-          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="mt-5 flex flex-wrap items-baseline gap-x-5 gap-y-2">
             <ButtonLink href={routes.service(slug)} variant="solid">
               Learn More<span className="sr-only"> about {name.toLowerCase()}</span>
             </ButtonLink>
@@ -110,11 +109,11 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
         pictures.length > 1 &&
           (isStacked
             ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
-            : 'grid-cols-[2fr_3fr]'),
+            : 'md:grid-cols-[2fr_3fr]'),
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
-      {pictures.map((picture) => (
+      {pictures.map((picture, index) => (
         <Image
           key={picture.src}
           picture={picture}
@@ -122,7 +121,9 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
           sizes={sizesOf(pictures.length)}
           className={classNames(
             'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
-            isStacked ? 'max-sm:aspect-16/9 sm:h-64' : 'h-64 sm:h-96',
+            isStacked ? 'aspect-16/9 sm:h-64' : 'aspect-3/2 sm:h-96',
+            // Side by side they would be narrow on a phone: it shows the last.
+            !isStacked && index < pictures.length - 1 && 'max-md:hidden',
           )}
         />
       ))}

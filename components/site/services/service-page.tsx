@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Areas } from '@/components/site/blocks/areas'
 import { PartFold } from '@/components/site/blocks/fold'
 import { OnThisPage } from '@/components/site/blocks/on-this-page'
+import { Unbroken } from '@/components/site/blocks/unbroken'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { ProjectsBlock } from '@/components/site/projects/projects-block'
@@ -88,12 +89,12 @@ function WorthKnowing({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="worth-knowing-title" className="border-bar border-t bg-white">
       <div className="wrap section-space grid gap-x-14 lg:grid-cols-3 lg:gap-y-10">
-        <div className="max-lg:mb-6">
+        <div className="max-lg:mb-4">
           <h2 id="worth-knowing-title" className="text-h2">
             Worth knowing before you choose
           </h2>
           <p className="mt-3 max-w-note text-base text-slate lg:text-lg">
-            The general rules for houses in England. We’ll go through yours when we measure.
+            Rules and choices for houses in England. We’ll go through yours when we measure.
           </p>
         </div>
         {service.worthKnowing.map(({ title, text }) => (
@@ -102,7 +103,9 @@ function WorthKnowing({ service }: { service: ServiceContent }) {
             heading={title}
             className="border-bar border-t max-lg:last:border-b lg:pt-4"
           >
-            <p className="max-w-text max-lg:pb-5">{text}</p>
+            <p className="max-w-text max-lg:pb-5">
+              <Unbroken text={text} />
+            </p>
           </PartFold>
         ))}
       </div>

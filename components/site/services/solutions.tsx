@@ -1,6 +1,7 @@
 import { Drawing } from '@/components/site/blocks/drawing'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { Fold } from '@/components/site/blocks/fold'
+import { Unbroken } from '@/components/site/blocks/unbroken'
 import { classNames } from '@/components/ui/class-names'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
 
@@ -11,7 +12,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
   return (
     <section aria-label="Solutions" className="border-bar border-t bg-white">
       {service.groups.map((group, index) => (
-        <div key={group.id} id={group.id}>
+        <div key={group.id} id={group.id} className={group.picture ? undefined : 'lg:bg-glass'}>
           <GroupHead group={group} isTurned={index % 2 === 1} areMany={areMany} />
           <div
             className={classNames(
@@ -37,18 +38,30 @@ interface GroupHeadProps {
 function GroupHead({ group: { title, text, picture }, isTurned, areMany }: GroupHeadProps) {
   return (
     <div className="relative lg:bg-glass">
-      <div className="wrap grid gap-x-14 py-6 lg:min-h-[26vw] lg:grid-cols-2">
-        <div className={classNames('self-center', isTurned && 'lg:col-start-2 lg:pl-7')}>
+      <div
+        className={classNames(
+          'wrap grid gap-x-14 lg:grid-cols-2',
+          picture ? 'py-5 lg:min-h-[26vw]' : 'pt-6 lg:pt-12',
+        )}
+      >
+        <div
+          className={classNames(
+            picture ? 'self-center' : 'contents',
+            isTurned && 'lg:col-start-2 lg:pl-7',
+          )}
+        >
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
       </div>
-      <EdgePicture
-        picture={picture}
-        isLeft={isTurned}
-        // A page of two groups has room for low ones on a phone.
-        className={classNames('aspect-16/9 lg:w-1/2', areMany && 'max-sm:aspect-[3]')}
-      />
+      {picture && (
+        <EdgePicture
+          picture={picture}
+          isLeft={isTurned}
+          // A page of two groups has room for lower ones on a phone.
+          className={classNames('aspect-16/9 lg:w-1/2', areMany && 'max-sm:aspect-[2]')}
+        />
+      )}
     </div>
   )
 }
@@ -76,7 +89,7 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:block lg:p-0 lg:pb-4">
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1 max-md:pr-12 sm:p-6 lg:block lg:p-0 lg:pb-4">
         <div className="lg:bg-glass lg:py-6 lg:[&_.fill-glass]:fill-white">
           <Drawing name={drawing} className="w-16 md:w-24 lg:mx-auto lg:w-56 lg:stroke-2" />
         </div>
@@ -84,12 +97,14 @@ function SolutionPane({
           <h3 className="text-h3 lg:text-xl">{title}</h3>
           <p className="text-slate text-sm leading-tight lg:mt-1 lg:text-base">{gist}</p>
         </div>
-        <p className="max-lg:col-span-2 max-md:hidden lg:mt-2 lg:px-5">{text}</p>
+        <p className="max-lg:col-span-2 max-md:hidden lg:mt-2 lg:px-5">
+          <Unbroken text={text} />
+        </p>
       </div>
       <Fold
         isOpenWide
         // On a phone all of the pane opens it.
-        className="border-bar px-4 sm:px-6 md:max-lg:border-t lg:px-5 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-16"
+        className="border-bar px-4 sm:px-6 md:max-lg:border-t lg:px-5 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-15"
         title={
           <span className="font-semibold text-base max-md:sr-only">
             Is it right for you?<span className="sr-only"> {title}</span>
@@ -97,7 +112,9 @@ function SolutionPane({
         }
       >
         {/* Folded too on a phone, or eight of them would fill four screens. */}
-        <p className="pb-4 md:hidden">{text}</p>
+        <p className="pb-4 md:hidden">
+          <Unbroken text={text} />
+        </p>
         <dl className="grid gap-x-8 gap-y-3 border-bar pt-1 pb-6 lg:grid-cols-2 lg:border-t lg:pt-4 xl:grid-cols-1">
           <Side label="Good for" colour="text-moss" text={goodFor} />
           <Side label="Think twice if" colour="text-amber" text={thinkTwice} />
@@ -117,7 +134,9 @@ function Side({ label, colour, text }: SideProps) {
   return (
     <div className="border-bar xl:first:min-h-[4lh] xl:last:border-t xl:last:pt-3">
       <dt className={`mr-2 inline font-semibold text-base lg:block ${colour}`}>{label}:</dt>
-      <dd className="inline text-base">{text}</dd>
+      <dd className="inline text-base">
+        <Unbroken text={text} />
+      </dd>
     </div>
   )
 }
@@ -125,7 +144,7 @@ function Side({ label, colour, text }: SideProps) {
 export function Reasons({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="reasons-title" className="on-dark bg-anthracite text-white">
-      <div className="wrap py-5 lg:py-10">
+      <div className="wrap py-4 lg:py-10">
         <h2 id="reasons-title" className="sr-only">
           Three good reasons
         </h2>
@@ -133,7 +152,9 @@ export function Reasons({ service }: { service: ServiceContent }) {
           {service.reasons.map(({ title, text }) => (
             <li key={title} className="border-white/30 border-l pl-4">
               <h3 className="text-lg lg:text-xl">{title}</h3>
-              <p className="mt-1 text-base text-white/80 lg:text-lg">{text}</p>
+              <p className="mt-1 text-base text-white/80 lg:text-lg">
+                <Unbroken text={text} />
+              </p>
             </li>
           ))}
         </ul>
