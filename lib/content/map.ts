@@ -7,15 +7,15 @@ import { areas } from './areas'
  */
 export const mapSize = { width: 360, height: 384 } as const
 
-/** Gateshead's lies a kilometre south of its centre, clear of Newcastle's. */
+/** Gateshead's and those of the Shields lie up to a kilometre from their centres, clear of their neighbours'. */
 export const townDots: Record<(typeof areas)[number], readonly [x: number, y: number]> = {
   Sunderland: [199, 124],
   Newcastle: [113, 81],
   Middlesbrough: [253, 337],
   Durham: [127, 207],
   Gateshead: [117, 94],
-  'South Shields': [181, 65],
-  'North Shields': [174, 57],
+  'South Shields': [184, 68],
+  'North Shields': [172, 54],
   'Whitley Bay': [176, 35],
   Washington: [148, 128],
   Hartlepool: [261, 265],

@@ -12,8 +12,8 @@ export const pictures = {
     'Red-brick detached house at golden hour with a white sash bay window, a sage green front door and a white conservatory',
     { width: 2400, height: 1350 },
   ),
-  // Its middle, four to three; the text of the whole picture stands for it.
-  houseOnPhone: picture('house-on-phone', '#b8c8d8', '', { width: 1440, height: 1080 }),
+  // House and conservatory, three to two; the text of the whole picture stands for it.
+  houseOnPhone: picture('house-and-conservatory', '#b8c8d8', '', { width: 1440, height: 960 }),
   houseAtDusk: picture(
     'house-at-dusk',
     '#182818',

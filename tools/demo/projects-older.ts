@@ -33,7 +33,7 @@ export const olderProjects: DemoProject[] = [
     title: 'Bay window and front door',
     location: 'Sunderland',
     description:
-      'A white sash-style bay under the old roof, and a green door. Before, the sill was soft, the plaster below it damp, and on windy nights the curtains moved: three days put that right.\n\nDay one: the old timber bay came out in a morning. The small roof above it was sound, so it was propped and stayed. It rests on the frame posts, so the new bay has reinforced corner posts, and the sill was rebuilt on treated timber with a drip edge that throws the rain clear of the wall.\n\nThe windows are white sash-style units with double glazing. They tilt inwards for cleaning, which matters on a street where a ladder would stand on the pavement. Slim meeting rails keep the look of the old ones.\n\nDay two: the red front door, planed so often that its latch hardly met the plate. The new composite door is dark green with two glazed panels, a multi-point lock and a low step. The stone surround was only cleaned.\n\nDay three: plaster made good, everything sealed inside and out, the old frames taken away and the path swept. The owner painted the reveal the weekend after.',
+      'A white sash-style bay under the old roof, and a green door. Before, the sill was soft, the plaster below it damp, and on windy nights the curtains moved: three days put that right.\n\nThe windows are white sash-style units with double glazing. They tilt inwards for cleaning, which matters on a street where a ladder would stand on the pavement. Slim meeting rails keep the look of the old ones.\n\nDay one: the old timber bay came out in a morning. The small roof above it was sound, so it was propped and stayed. It rests on the frame posts, so the new bay has reinforced corner posts, and the sill was rebuilt on treated timber with a drip edge that throws the rain clear of the wall.\n\nDay two: the red front door, planed so often that its latch hardly met the plate. The new composite door is dark green with two glazed panels, a multi-point lock and a low step. The stone surround was only cleaned.\n\nDay three: plaster made good, everything sealed inside and out, the old frames taken away and the path swept. The owner painted the reveal the weekend after.',
     status: 'completed',
     windows: true,
     doors: true,
@@ -125,7 +125,7 @@ export const olderProjects: DemoProject[] = [
     title: 'Offices above a shop',
     location: 'Hartlepool',
     description:
-      'Acoustic glazing in dark grey, so that calls no longer compete with traffic. Fitted from inside over a weekend, a few days before the shopfront below.',
+      'Acoustic glazing in dark grey: calls no longer compete with traffic. Fitted from inside over a weekend, a few days before the shopfront below.',
     status: 'completed',
     windows: true,
     createdDaysAgo: 345,

@@ -46,7 +46,7 @@ const demoReviews = [
     project: 'shopfront',
     name: 'Amina K.',
     town: 'Hartlepool',
-    words: 'Shop open again by Friday lunchtime, as promised. Tidy lads, good with the customers.',
+    words: 'Open by Friday lunchtime, as promised. Tidy lads, and it looks like a shop again.',
     daysAgo: 318,
   },
 ]

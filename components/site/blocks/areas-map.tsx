@@ -11,7 +11,7 @@ interface AreasMapProps {
 }
 
 /** Height of the part around one town. */
-const PART_HEIGHT = 190
+const PART_HEIGHT = 220
 /** Margin that keeps names from being cut off. */
 const FROM_EDGE = 10
 
@@ -61,11 +61,11 @@ export function AreasMap({ hrefOf, here, nearest = [] }: AreasMapProps) {
   )
 }
 
-/** Top of the part: centred on these towns, with the page's town always in view. */
+/** Top of the part: centred on these towns as far as the page's town stays in its middle third. */
 function topAround(here: Town, nearest: readonly Town[]): number {
   const places = [here, ...nearest].map((town) => townDots[town][1])
   const middle = (Math.min(...places) + Math.max(...places)) / 2
-  const maxOffset = PART_HEIGHT / 2 - 3 * FROM_EDGE
+  const maxOffset = PART_HEIGHT / 6
   const offset = Math.max(-maxOffset, Math.min(maxOffset, middle - townDots[here][1]))
   const top = townDots[here][1] + offset - PART_HEIGHT / 2
   return Math.min(Math.max(0, top), mapSize.height - PART_HEIGHT)
@@ -85,8 +85,8 @@ const names: Record<Town, [x: number, y: number]> = {
   Middlesbrough: [-16, 21],
   Durham: [-9, 5],
   Gateshead: [9, 9],
-  'South Shields': [9, 16],
-  'North Shields': [16, 0],
+  'South Shields': [9, 10],
+  'North Shields': [14, 4],
   'Whitley Bay': [14, 3],
   Washington: [-9, 7],
   Hartlepool: [12, 12],

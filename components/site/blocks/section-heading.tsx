@@ -10,7 +10,7 @@ interface SectionHeadingProps {
 
 export function SectionHeading({ id, title, children }: SectionHeadingProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-8 lg:mb-12">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 md:mb-8 lg:mb-12">
       <h2 id={id} className="max-w-[15.8em] text-h2">
         {title}
       </h2>
@@ -23,7 +23,7 @@ export function HeadingLink({ href, children }: { href: string; children: ReactN
   return (
     <Link
       href={href}
-      className="inline-flex min-h-11 items-center text-balance font-semibold underline underline-offset-4 hover:text-brick"
+      className="inline-flex min-h-11 items-end text-balance font-semibold underline underline-offset-4 hover:text-brick"
     >
       {children}
     </Link>

@@ -42,7 +42,7 @@ export function EnquirySection(props: EnquirySectionProps) {
             'lg:col-start-2',
             facts
               ? 'group-has-[form[hidden]]/enquiry:hidden lg:row-start-3'
-              : 'flex flex-col max-lg:group-has-[form[hidden]]/enquiry:hidden lg:row-span-3 lg:pt-8',
+              : 'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:row-span-3 lg:pt-8',
           )}
         >
           <h2 className={facts ? 'mb-4 text-h2 lg:text-3xl' : 'mb-4 text-h2 lg:mb-6'}>
@@ -69,7 +69,7 @@ async function RatherTalk() {
   const profile = await getSiteProfile()
   const { contactPhone: phone, contactEmail: email } = profile ?? {}
   return (
-    <div className="mt-3 flex grow flex-col lg:mt-8 lg:bg-glass lg:p-8">
+    <div className="mt-3 lg:mt-8 lg:bg-glass lg:p-8">
       {phone && (
         <div className="max-lg:flex max-lg:items-center max-lg:gap-x-4">
           <h3 className="text-h3">Rather talk?</h3>
@@ -95,7 +95,7 @@ async function RatherTalk() {
           </a>
         </p>
       )}
-      <p className="mt-auto pt-4 max-lg:hidden">The work is guaranteed for 10 years.</p>
+      <p className="mt-4 max-lg:hidden">The work is guaranteed for 10 years.</p>
     </div>
   )
 }

@@ -92,14 +92,14 @@ function Week({ days, today }: { days: Days; today: number | null }) {
             <th
               scope="row"
               className={classNames(
-                'whitespace-nowrap py-1 pr-2 pl-5 text-left',
+                'whitespace-nowrap py-0.5 pr-2 pl-5 text-left',
                 index !== today && 'font-normal',
               )}
             >
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="py-1 pr-5 pl-2 text-right even-digits">{text}</td>
+            <td className="py-0.5 pr-5 pl-2 text-right even-digits">{text}</td>
           </tr>
         ))}
       </tbody>

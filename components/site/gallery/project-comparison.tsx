@@ -7,14 +7,16 @@ import { comparedPair, type FullSet, isFullSet } from '@/lib/projects/gallery'
 import type { Photo, Project } from '@/lib/projects/schema'
 import { ComparedSets } from './compared-sets'
 
-/** Width by height from which on a picture goes across the page; the window's height may cut it. */
+/** Width by height from which on a picture goes across the page; the window's height may cut it: the handle stays in sight. */
 const LANDSCAPE = 1.3
 
 /** Of the picture in a `LeadFrame`. An upright one is whole, in the middle of the frame. */
 export const leadClass = (shape: number) =>
   classNames(
-    'aspect-(--shape) max-h-[82dvh]',
-    shape < LANDSCAPE ? 'mx-auto w-[min(100%,82dvh*var(--shape))]' : 'w-full',
+    'aspect-(--shape)',
+    shape < LANDSCAPE
+      ? 'mx-auto max-h-[82dvh] w-[min(100%,82dvh*var(--shape))]'
+      : 'max-h-[62dvh] w-full',
   )
 
 interface LeadFrameProps {

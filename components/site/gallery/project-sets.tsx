@@ -79,12 +79,11 @@ function SetOfPictures({ set }: { set: ImageSet }) {
   )
 }
 
-/** Side by side; a tablet has no room for both at 400 px. On a wide screen the captions take a third column. */
+/** Side by side; a tablet has no room for both at 400 px. */
 const uprightPair = {
-  layout: 'grid grid-cols-2 lg:flex xl:grid xl:grid-cols-[auto_auto_1fr] xl:grid-rows-[auto_1fr]',
-  className: 'lg:w-min xl:contents',
+  layout: 'grid grid-cols-2 lg:flex',
+  className: 'lg:w-min',
   pictureClass: 'lg:h-100 lg:w-auto',
-  hasWordsBeside: true,
   fullHeight: '(min-width: 64rem)',
   otherwise: '48vw',
 }
@@ -115,8 +114,6 @@ interface SetPhotoProps {
   isTight: boolean
   className: string
   pictureClass: string
-  /** In a third column of a wide screen. */
-  hasWordsBeside?: boolean
   /** From which screen on it is 400 px high. */
   fullHeight: string
   /** Its size on a narrower one. */
@@ -124,8 +121,7 @@ interface SetPhotoProps {
 }
 
 function SetPhoto(props: SetPhotoProps) {
-  const { photo, word, isTight, className, pictureClass, hasWordsBeside } = props
-  const { fullHeight, otherwise } = props
+  const { photo, word, isTight, className, pictureClass, fullHeight, otherwise } = props
   return (
     <figure className={classNames('-mr-px max-w-full', className, isTight && 'xl:mr-0')}>
       <GalleryPicture
@@ -134,16 +130,10 @@ function SetPhoto(props: SetPhotoProps) {
         sizes={`${fullHeight} ${Math.ceil(400 * shapeOf(photo))}px, ${otherwise}`}
         whole
         className={`w-full ${pictureClass}`}
-        frameClass={classNames(isTight && 'xl:border-0 xl:p-0', hasWordsBeside && 'xl:row-[1/3]')}
+        frameClass={isTight ? 'xl:border-0 xl:p-0' : undefined}
       />
       {photo.caption && (
-        <figcaption
-          className={classNames(
-            'max-w-lead py-2.5 pr-2 text-base text-slate',
-            hasWordsBeside && 'xl:col-start-3',
-          )}
-        >
-          {hasWordsBeside && <b className="font-semibold max-xl:hidden">{word}: </b>}
+        <figcaption className="max-w-lead py-2.5 pr-2 text-base text-slate">
           {photo.caption}
         </figcaption>
       )}

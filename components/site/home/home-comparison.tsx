@@ -20,12 +20,12 @@ export function HomeComparison({ project }: { project: Project | null }) {
             <Comparison
               {...comparedPair(set)}
               label={`${project.title} in ${project.location}`}
-              className="aspect-4/3 w-full sm:aspect-16/9 lg:max-h-[85dvh]"
+              className="aspect-4/3 w-full sm:aspect-16/9 lg:max-h-[70dvh]"
             />
           </div>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-14 gap-y-4 lg:mt-6 lg:flex-nowrap">
             <p className="max-w-text text-lg">
-              <b className="block font-semibold">
+              <b className="block font-display font-semibold text-h3">
                 {project.title}, {project.location}
               </b>
               {excerptOf(project.description, 'lead')}

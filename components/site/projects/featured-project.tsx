@@ -35,7 +35,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
           />
         </ProjectPicture>
       </div>
-      <div className="grid content-center gap-8 px-5 pt-3 pb-5 lg:p-8">
+      <div className="grid content-start gap-8 px-5 pt-3 pb-5 lg:p-8">
         <div>
           <div className="flex flex-wrap items-center gap-x-3">
             <StatusBadge status={status} />
@@ -48,12 +48,14 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
               View Project
               <span className="sr-only">: {title}</span>
             </ButtonLink>
-            <Link
-              href={QUOTE_HREF}
-              className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
-            >
-              Get Free Quote
-            </Link>
+            {isFirst && (
+              <Link
+                href={QUOTE_HREF}
+                className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
+              >
+                Get Free Quote
+              </Link>
+            )}
           </div>
         </div>
         {review && (

@@ -25,7 +25,6 @@ test('where only one kind of work is listed, it leads to the kinds within that',
     '/services/windows#bay',
     '/services/windows#tiltAndTurn',
     '/services/windows#commercial',
-    '/contact#quote',
   ])
   expect(links[1]).toHaveTextContent('Sash windowsFor period fronts.')
   expect(links[4]).toHaveTextContent('Commercial WindowsCurtain walling, aluminium and more.')

@@ -68,7 +68,8 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
             </li>
           ))}
         </ul>
-        <QuoteLink className="self-start max-md:hidden">Get Free Quote</QuoteLink>
+        {/* With the kinds of one service it would be higher than the cards beside it. */}
+        {!within && <QuoteLink className="self-start max-md:hidden">Get Free Quote</QuoteLink>}
       </div>
     </section>
   )

@@ -49,7 +49,7 @@ export function ProjectCard(props: ProjectCardProps) {
         isCompact && 'max-md:grid-cols-[2fr_3fr]',
       )}
     >
-      <div className="p-2 pb-0 sm:p-3 sm:pb-0">
+      <div className={isCompact ? 'p-3 pb-0' : 'p-2 pb-0 sm:p-3 sm:pb-0'}>
         <ProjectPicture id={id}>
           <div
             className={classNames(
@@ -72,34 +72,23 @@ export function ProjectCard(props: ProjectCardProps) {
             {before && (
               <span
                 aria-hidden="true"
-                className={classNames(
-                  'absolute right-2 bottom-2 flex items-center gap-1.5 rounded-frame bg-white px-2.5 py-1 font-semibold text-sm',
-                  isCompact && 'max-md:hidden',
-                )}
+                className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-frame bg-white px-2.5 py-1 font-semibold text-sm"
               >
                 <BothWays />
-                Before / after
+                <span className={isCompact ? 'max-md:hidden' : undefined}>Before / after</span>
               </span>
             )}
           </div>
         </ProjectPicture>
-        {hasStatus && (
-          <div
-            className={classNames(
-              'absolute flex',
-              // At the end of the button's line, clear of a small picture.
-              isCompact
-                ? 'max-md:right-5 max-md:bottom-8 md:top-6 md:left-6'
-                : 'top-5 left-5 sm:top-6 sm:left-6',
-            )}
-          >
-            <StatusBadge status={status} />
-          </div>
-        )}
       </div>
       <div className={classNames('px-5 pt-4', isCompact && 'max-md:contents')}>
         <div className={isCompact ? 'max-md:p-3' : undefined}>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate">
+          <div
+            className={classNames(
+              'flex-wrap items-baseline justify-between gap-x-4 text-base text-slate',
+              isCompact ? 'md:flex' : 'flex',
+            )}
+          >
             <p>{location}</p>
             <p>{cardDates(project)}</p>
           </div>
@@ -109,7 +98,7 @@ export function ProjectCard(props: ProjectCardProps) {
           className={classNames(
             'mt-2 line-clamp-2',
             width === 'lead' && 'lg:hidden',
-            isCompact && 'max-md:col-span-2 max-md:mx-5',
+            isCompact && 'max-md:col-span-2 max-md:mx-3',
           )}
         >
           {excerpt}
@@ -118,7 +107,12 @@ export function ProjectCard(props: ProjectCardProps) {
           <p className="mt-2 line-clamp-2 max-lg:hidden">{excerptOf(opening, 'lead')}</p>
         )}
       </div>
-      <div className={classNames('self-end p-5', isCompact && 'max-md:col-span-2')}>
+      <div
+        className={classNames(
+          'flex items-center justify-between self-end p-5',
+          isCompact && 'max-md:col-span-2 max-md:p-3',
+        )}
+      >
         <ButtonLink
           href={routes.project(slug)}
           variant="secondary"
@@ -127,6 +121,12 @@ export function ProjectCard(props: ProjectCardProps) {
           View Project
           <span className="sr-only">: {title}</span>
         </ButtonLink>
+        {/* On the picture, where that is large. */}
+        {hasStatus && (
+          <div className="md:absolute md:top-6 md:left-6">
+            <StatusBadge status={status} />
+          </div>
+        )}
       </div>
     </article>
   )

@@ -72,7 +72,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
       >
         {word}
       </span>
-      <ul className="fade-end flex overflow-x-auto scroll-ps-26 lg:flex-wrap">
+      <ul className="fade-end flex overflow-x-auto scroll-ps-24 lg:flex-wrap">
         {choices.map(({ name, filter }, index) => {
           const isChosen = filter.type === here.type && filter.town === here.town
           return (

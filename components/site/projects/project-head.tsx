@@ -103,26 +103,36 @@ function Invitation({ phone }: { phone: string | null | undefined }) {
 function Paragraphs({ texts }: { texts: string[] }) {
   return (
     <div className="grid max-w-text gap-y-4">
-      {keyed(texts).map(([key, paragraph]) => (
-        <p key={key} className="whitespace-pre-line text-lg first:text-xl">
-          {key === '0' ? paragraph : withHead(paragraph)}
-        </p>
-      ))}
+      {keyed(texts).map(([key, paragraph]) => {
+        const head = key !== '0' && headOf(paragraph)
+        return (
+          <p
+            key={key}
+            className={classNames(
+              'whitespace-pre-line text-lg first:text-xl',
+              head && 'border-bar border-t pt-4',
+            )}
+          >
+            {head && (
+              <b className="block font-display font-semibold text-h3">
+                {head.slice(0, -1)}
+                <span className="sr-only">:</span>
+              </b>
+            )}
+            {head ? (
+              <span className="block first-letter:uppercase">{paragraph.slice(head.length)}</span>
+            ) : (
+              paragraph
+            )}
+          </p>
+        )
+      })}
     </div>
   )
 }
 
 /** A few words and a colon begin it as its heading would: 'Day one: …'. The first has the page's. */
-function withHead(paragraph: string): ReactNode {
-  const [head] = /^\p{L}[^.,:;!?\n]{0,24}:(?=\s)/u.exec(paragraph) ?? []
-  if (!head) return paragraph
-  return (
-    <>
-      <b className="font-semibold">{head}</b>
-      {paragraph.slice(head.length)}
-    </>
-  )
-}
+const headOf = (paragraph: string) => /^\p{L}[^.,:;!?\n]{0,24}:(?=\s)/u.exec(paragraph)?.[0]
 
 /** Paragraphs may repeat: their place makes the key. */
 function keyed(texts: string[]): [string, string][] {
