@@ -278,7 +278,7 @@ test('the few jobs of a town stand large, each with what its customer says', asy
   await page.goto('/projects/in/hartlepool')
   await expect(list.cards).toHaveCount(2)
   await expect(list.cards.getByRole('slider')).toHaveCount(2)
-  await expect(list.cards.getByRole('link', { name: 'Get Free Quote' })).toHaveCount(1)
+  await expect(list.cards.getByRole('link', { name: 'Get Free Quote' })).toHaveCount(2)
   expect(await list.columns()).toBe(1)
   await expect(list.card('Aluminium shopfront').getByRole('figure')).toContainText('Amina K.')
   await expect(page.getByRole('region', { name: /customer/ })).toHaveCount(0)

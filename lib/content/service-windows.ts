@@ -22,7 +22,7 @@ export const windows: ServiceContent = {
       id: 'residential',
       title: 'Residential Windows',
       short: 'Residential',
-      text: 'The glass decides how warm the room is, the type decides how you live with it. Many houses suit two, front and back.',
+      text: 'The glass decides how warm the room is, the type decides how you live with it. In red, what sets each one apart.',
       picture: pictures.frontOfHouse,
       solutions: [
         {

@@ -8,7 +8,7 @@ export const termsOfService: LegalText = {
     'These terms apply to quotes and installations, and to the use of this website. Where your written quote says something different, the quote applies, but it takes away neither the guarantee nor your legal rights.',
   changed: '2026-11-30',
   inShort: {
-    'The 10-year guarantee': 'The work is guaranteed for 10 years.',
+    'What it covers': 'The work is guaranteed for 10 years.',
     Quotes:
       'A quote is free and valid for 30\u00a0days, and its price is the one you pay unless you agree to a change.',
     'Orders and deposits': 'A deposit may be required; the quote says how much.',
@@ -21,8 +21,8 @@ export const termsOfService: LegalText = {
     text: 'In these terms, “we” are the company named here and “you” are the person or business that asks for the quote.',
   },
   chapters: chapters({
-    'Our guarantee': {
-      'The 10-year guarantee': {
+    'Our 10-year guarantee': {
+      'What it covers': {
         isOpen: true,
         body: [
           {

@@ -61,10 +61,10 @@ export default async function ServicesPage() {
         parts={serviceList.map(({ slug, name }) => ({ id: serviceBlockId(slug), title: name }))}
       />
       <ServiceBlocks finished={serviceTypes.filter((_, index) => ofEach[index]?.length)} />
-      <OneReview reviews={reviews} place={4} />
+      <OneReview reviews={reviews} place={2} />
       <ContactBanner
         title="Not sure what your house needs?"
-        text="Describe it in your own words. We will come and look, and the quote is free."
+        text="Describe it in your own words. We will come and look, and the quote\u00a0is\u00a0free."
         phone={profile?.contactPhone}
       />
     </>

@@ -11,7 +11,7 @@ interface AreasMapProps {
 }
 
 /** Height of the part around one town. */
-const PART_HEIGHT = 220
+const PART_HEIGHT = 230
 /** Margin that keeps names from being cut off. */
 const FROM_EDGE = 10
 
@@ -85,11 +85,11 @@ const names: Record<Town, [x: number, y: number]> = {
   Middlesbrough: [-16, 21],
   Durham: [-9, 5],
   Gateshead: [9, 9],
-  'South Shields': [9, 10],
-  'North Shields': [14, 4],
-  'Whitley Bay': [14, 3],
+  'South Shields': [22, 10],
+  'North Shields': [34, 4],
+  'Whitley Bay': [30, 3],
   Washington: [-9, 7],
-  Hartlepool: [12, 12],
+  Hartlepool: [14, 5],
 }
 
 interface DotProps {

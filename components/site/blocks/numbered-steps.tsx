@@ -13,12 +13,14 @@ interface NumberedStepsProps {
   level?: 3 | 4
   /** On a coloured ground. */
   isOnDark?: boolean
+  /** A desktop shows the headings alone. */
+  isBrief?: boolean
   /** In three columns on a desktop; narrower screens fold each. */
   isWide?: boolean
 }
 
 export function NumberedSteps(props: NumberedStepsProps) {
-  const { steps, level = 3, isOnDark = false, isWide } = props
+  const { steps, level = 3, isOnDark = false, isBrief, isWide } = props
   const Heading = `h${level}` as const
   return (
     <ol className={isWide ? 'lg:grid lg:grid-cols-3 lg:gap-x-14 lg:gap-y-4' : undefined}>
@@ -47,7 +49,13 @@ export function NumberedSteps(props: NumberedStepsProps) {
           ) : (
             <div>
               <Heading className="text-h3">{title}</Heading>
-              {text && <p className={classNames('mt-1', !isOnDark && 'text-slate')}>{text}</p>}
+              {text && (
+                <p
+                  className={classNames('mt-1', !isOnDark && 'text-slate', isBrief && 'lg:hidden')}
+                >
+                  {text}
+                </p>
+              )}
             </div>
           )}
         </li>

@@ -48,7 +48,7 @@ export function EnquirySection(props: EnquirySectionProps) {
           <h2 className={facts ? 'mb-4 text-h2 lg:text-3xl' : 'mb-4 text-h2 lg:mb-6'}>
             What happens next
           </h2>
-          <NumberedSteps steps={facts ? nextSteps.map(({ title }) => ({ title })) : nextSteps} />
+          <NumberedSteps steps={nextSteps} isBrief={Boolean(facts)} />
           {!facts && <RatherTalk />}
         </div>
         {facts && (

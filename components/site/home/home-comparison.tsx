@@ -25,7 +25,7 @@ export function HomeComparison({ project }: { project: Project | null }) {
           </div>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-14 gap-y-4 lg:mt-6 lg:flex-nowrap">
             <p className="max-w-text text-lg">
-              <b className="block font-display font-semibold text-h3">
+              <b className="mb-2 block font-display font-semibold text-h3">
                 {project.title}, {project.location}
               </b>
               {excerptOf(project.description, 'lead')}

@@ -26,7 +26,7 @@ export function Part({ part: { title, body, isOpen, aside }, profile }: PartProp
         isOpen={isOpen}
         isOpenWide={!aside}
         className={aside ? 'open:pb-5' : 'max-lg:open:pb-5'}
-        title={<h3 className="font-medium font-sans">{title}</h3>}
+        title={<h3 className="font-sans font-semibold">{title}</h3>}
         gist={aside}
       >
         <Blocks body={body} profile={profile} />

@@ -48,14 +48,12 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
               View Project
               <span className="sr-only">: {title}</span>
             </ButtonLink>
-            {isFirst && (
-              <Link
-                href={QUOTE_HREF}
-                className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
-              >
-                Get Free Quote
-              </Link>
-            )}
+            <Link
+              href={QUOTE_HREF}
+              className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
+            >
+              Get Free Quote
+            </Link>
           </div>
         </div>
         {review && (

@@ -49,7 +49,7 @@ export function ProjectCard(props: ProjectCardProps) {
         isCompact && 'max-md:grid-cols-[2fr_3fr]',
       )}
     >
-      <div className={isCompact ? 'p-3 pb-0' : 'p-2 pb-0 sm:p-3 sm:pb-0'}>
+      <div className={isCompact ? 'pt-5 pl-5 md:p-3 md:pb-0' : 'p-2 pb-0 sm:p-3 sm:pb-0'}>
         <ProjectPicture id={id}>
           <div
             className={classNames(
@@ -82,7 +82,7 @@ export function ProjectCard(props: ProjectCardProps) {
         </ProjectPicture>
       </div>
       <div className={classNames('px-5 pt-4', isCompact && 'max-md:contents')}>
-        <div className={isCompact ? 'max-md:p-3' : undefined}>
+        <div className={isCompact ? 'max-md:px-4 max-md:pt-5' : undefined}>
           <div
             className={classNames(
               'flex-wrap items-baseline justify-between gap-x-4 text-base text-slate',
@@ -98,7 +98,7 @@ export function ProjectCard(props: ProjectCardProps) {
           className={classNames(
             'mt-2 line-clamp-2',
             width === 'lead' && 'lg:hidden',
-            isCompact && 'max-md:col-span-2 max-md:mx-3',
+            isCompact && 'max-md:col-span-2 max-md:mx-5',
           )}
         >
           {excerpt}
@@ -110,7 +110,7 @@ export function ProjectCard(props: ProjectCardProps) {
       <div
         className={classNames(
           'flex items-center justify-between self-end p-5',
-          isCompact && 'max-md:col-span-2 max-md:p-3',
+          isCompact && 'max-md:col-span-2',
         )}
       >
         <ButtonLink

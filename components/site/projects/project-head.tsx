@@ -114,7 +114,7 @@ function Paragraphs({ texts }: { texts: string[] }) {
             )}
           >
             {head && (
-              <b className="block font-display font-semibold text-h3">
+              <b className="mb-2 block font-display font-semibold text-h3">
                 {head.slice(0, -1)}
                 <span className="sr-only">:</span>
               </b>

@@ -2,6 +2,7 @@ import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { HeadingLink } from '@/components/site/blocks/section-heading'
 import { OwnerNewProject } from '@/components/site/owner/owner-islands'
 import { OneReview } from '@/components/site/proof/one-review'
+import { classNames } from '@/components/ui/class-names'
 import { Spinner } from '@/components/ui/spinner'
 import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
@@ -42,7 +43,12 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         <JsonLd
           graph={[itemList(projects.map(pageOf)), breadcrumbList(listAddress(page, filter))]}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:flex-nowrap">
+        <div
+          className={classNames(
+            'flex flex-wrap justify-between gap-x-6 lg:flex-nowrap',
+            isTownPage ? 'items-start gap-y-5' : 'items-center gap-y-2',
+          )}
+        >
           <div>
             <h1 className="text-h1">
               {titleOf(filter)}

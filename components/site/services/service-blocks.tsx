@@ -66,7 +66,7 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane flex h-full flex-col items-center px-1 pt-4 pb-2 text-center text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline"
+                      className="pane flex h-full flex-col items-center px-1 pt-4 pb-2 text-center text-base leading-tight underline underline-offset-4 hover:border-anthracite"
                     >
                       <Drawing name={drawing} className="w-28" />
                       {/* Room for two lines in each. */}
@@ -109,21 +109,19 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
         pictures.length > 1 &&
           (isStacked
             ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
-            : 'md:grid-cols-[2fr_3fr]'),
+            : 'sm:grid-cols-[2fr_3fr]'),
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
-      {pictures.map((picture, index) => (
+      {pictures.map((picture) => (
         <Image
           key={picture.src}
           picture={picture}
           alt={picture.alt}
           sizes={sizesOf(pictures.length)}
           className={classNames(
-            'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
-            isStacked ? 'aspect-16/9 sm:h-64' : 'aspect-3/2 sm:h-96',
-            // Side by side they would be narrow on a phone: it shows the last.
-            !isStacked && index < pictures.length - 1 && 'max-md:hidden',
+            'aspect-16/9 w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
+            isStacked ? 'sm:h-64' : 'sm:h-96',
           )}
         />
       ))}

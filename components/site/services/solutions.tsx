@@ -12,7 +12,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
   return (
     <section aria-label="Solutions" className="border-bar border-t bg-white">
       {service.groups.map((group, index) => (
-        <div key={group.id} id={group.id} className={group.picture ? undefined : 'lg:bg-glass'}>
+        <div key={group.id} id={group.id}>
           <GroupHead group={group} isTurned={index % 2 === 1} areMany={areMany} />
           <div
             className={classNames(
@@ -37,19 +37,14 @@ interface GroupHeadProps {
 
 function GroupHead({ group: { title, text, picture }, isTurned, areMany }: GroupHeadProps) {
   return (
-    <div className="relative lg:bg-glass">
+    <div className={classNames('relative', picture && 'lg:bg-glass')}>
       <div
         className={classNames(
           'wrap grid gap-x-14 lg:grid-cols-2',
           picture ? 'py-5 lg:min-h-[26vw]' : 'pt-6 lg:pt-12',
         )}
       >
-        <div
-          className={classNames(
-            picture ? 'self-center' : 'contents',
-            isTurned && 'lg:col-start-2 lg:pl-7',
-          )}
-        >
+        <div className={classNames('self-center', isTurned && 'lg:col-start-2 lg:pl-7')}>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
