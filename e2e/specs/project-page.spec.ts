@@ -20,6 +20,24 @@ test.describe('a project with every kind of picture', () => {
   })
   test.afterAll(async ({ db }) => removeProject(db, project))
 
+  test('on a phone the quote scrolls away with the page', { tag: DAILY }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await new ProjectPage(page).open(project.slug)
+    const fitted = page.getByRole('region', { name: 'What was fitted' })
+    const over = await fitted.evaluate((region) => {
+      // Clear of the page's header.
+      scrollBy({ top: region.getBoundingClientRect().top - 120, behavior: 'instant' })
+      const { left, right, top, bottom } = region.getBoundingClientRect()
+      const middle = (left + right) / 2
+      return [0.1, 0.3, 0.5, 0.7, 0.9]
+        .map((part) => top + (bottom - top) * part)
+        .flatMap((y) => [left + 20, middle].map((x) => document.elementFromPoint(x, y)))
+        .filter((at) => at && !region.contains(at))
+        .map((at) => at?.outerHTML.slice(0, 80))
+    })
+    expect(over).toEqual([])
+  })
+
   for (const width of [360, 768, 1280, 1920]) {
     test(`at ${width} px sets are numbered and 400 px high where there is room, progress photos in three columns`, async ({
       page,
