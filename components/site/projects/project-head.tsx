@@ -44,7 +44,10 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
         </div>
         <div
           // As long as it certainly fits the window.
-          className={classNames('grid gap-6 lg:gap-10', reviews.length < 2 && 'lg:sticky lg:top-28')}
+          className={classNames(
+            'grid gap-6 lg:gap-10',
+            reviews.length < 2 && 'lg:sticky lg:top-28',
+          )}
         >
           <ProjectReviews reviews={reviews} />
           <Invitation phone={phone} />
