@@ -64,7 +64,7 @@ export default async function ServicesPage() {
       <OneReview reviews={reviews} place={2} />
       <ContactBanner
         title="Not sure what your house needs?"
-        text="Describe it in your own words. We will come and look, and the quote\u00a0is\u00a0free."
+        text="Describe it in your own words. We will come and look, and the quote&nbsp;is&nbsp;free."
         phone={profile?.contactPhone}
       />
     </>
