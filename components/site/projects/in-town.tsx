@@ -47,7 +47,7 @@ const areFew = (projects: ProjectSummary[]) =>
 export async function AroundMap({ town }: Pick<InTownProps, 'town'>) {
   const [towns, near] = await Promise.all([listTowns(), listNear(town)])
   return (
-    <div className="pane w-full shrink-0 p-2 lg:max-w-note">
+    <div className="pane w-full shrink-0 p-2 sm:max-w-note">
       <AreasMap
         here={town}
         nearest={near.flatMap(({ location }) => townsIn(location))}
