@@ -51,7 +51,7 @@ function HeroWindow() {
           sizes={`(width >= 104rem) 1600px, (width >= 40rem) 100vw, ${PHONE_SIZES}`}
           className="aspect-3/2 w-full object-cover sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(18rem,100svh-23.25rem,45vw)] lg:object-[50%_70%] xl:object-[50%_35%] xl:[@media(min-height:56rem)]:object-[50%_5%]"
         />
-        <ul className="absolute inset-0 grid grid-cols-[33fr_37fr_30fr] sm:grid-cols-[35.2fr_31.8fr_33fr]">
+        <ul className="absolute inset-0 grid grid-cols-[32.5fr_35.5fr_32fr] sm:grid-cols-[35.2fr_31.8fr_33fr]">
           {heroLights.map(({ label, href }) => (
             <li
               key={href}
