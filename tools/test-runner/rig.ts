@@ -82,7 +82,7 @@ export async function buildWorlds({ worlds: [first, ...others], life }: Rig): Pr
   for (const other of others) copyBuild(first.environment, other.environment)
 }
 
-/** Runs a script of node_modules on this Node and captures its output. */
+/** Runs a script of node_modules on this Node; captures its output, or shows it as it comes at full dose. */
 export async function tool(
   rig: Pick<Rig, 'life' | 'environment'>,
   path: string,
@@ -100,8 +100,11 @@ export async function tool(
   // Processes left by a failed test would hold its pipes open and block the run.
   child.once('exit', () => signalGroup(child.pid, 'SIGKILL'))
   const output: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) {
+    // Nobody waits three hours to read of a failure.
+    if (rig.environment.TEST_HARD) stream.pipe(process.stdout, { end: false })
+    else stream.on('data', (chunk: Buffer) => output.push(chunk))
+  }
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   rig.life.signal.removeEventListener('abort', abort)
   rig.life.signal.throwIfAborted()
