@@ -50,7 +50,9 @@ export function MessageDetails({ enquiry }: { enquiry: OneEnquiry }) {
         )}
         <Fact label="Received">
           <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
-          {enquiry.notNotified && enquiry.status === 'new' && ' · Not notified yet'}
+          {enquiry.notNotified && enquiry.status === 'new' && (
+            <span className="text-slate">Not notified yet</span>
+          )}
         </Fact>
       </dl>
       <p className="mt-4 max-w-prose whitespace-pre-line break-words border-bar border-t pt-4">
@@ -65,7 +67,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="flex min-h-11 items-center text-slate">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center">{children}</dd>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-3">{children}</dd>
     </>
   )
 }

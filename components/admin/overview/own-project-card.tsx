@@ -14,7 +14,8 @@ export function OwnProjectCard({ project }: { project: OwnProject }) {
   const { title, location, startDate, status, before, after, cover } = project
   return (
     <article className="pane relative flex h-full hover:bg-chalk sm:flex-col">
-      <div className="relative grid w-28 shrink-0 auto-rows-fr gap-px overflow-hidden bg-bar sm:aspect-2/1 sm:w-auto sm:auto-cols-fr sm:grid-flow-col">
+      {/* Of a row's height, lest its label moves when the text comes later than it. */}
+      <div className="relative grid w-28 shrink-0 auto-rows-[minmax(5.25rem,1fr)] gap-px overflow-hidden bg-bar sm:aspect-2/1 sm:w-auto sm:auto-cols-fr sm:grid-flow-col">
         {before && after ? (
           <>
             <Half picture={before} label="Before" />
