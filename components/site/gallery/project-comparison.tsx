@@ -7,16 +7,19 @@ import { comparedPair, type FullSet, isFullSet } from '@/lib/projects/gallery'
 import type { Photo, Project } from '@/lib/projects/schema'
 import { ComparedSets } from './compared-sets'
 
-/** Width by height from which on a picture goes across the page; the window's height may cut it: the handle stays in sight. */
+/** Width by height from which on a picture goes across the page. */
 const LANDSCAPE = 1.3
 
-/** Of the picture in a `LeadFrame`. An upright one is whole, in the middle of the frame. */
+/**
+ * Of the picture in a `LeadFrame`. An upright one is whole, in the middle of the frame. A wide one loses a
+ * quarter of its height at most in a usual window, so that its handle stays in sight.
+ */
 export const leadClass = (shape: number) =>
   classNames(
     'aspect-(--shape)',
     shape < LANDSCAPE
       ? 'mx-auto max-h-[82dvh] w-[min(100%,82dvh*var(--shape))]'
-      : 'max-h-[62dvh] w-full',
+      : 'max-h-[calc(109dvh/var(--shape))] w-full',
   )
 
 interface LeadFrameProps {
