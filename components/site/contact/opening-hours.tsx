@@ -24,7 +24,7 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
         note={note}
         className={classNames(
           'flex flex-wrap content-start',
-          note ? 'min-h-7' : 'min-h-14 xl:min-h-7',
+          note ? 'min-h-7' : 'min-h-14 md:max-lg:min-h-7 xl:min-h-7',
         )}
       />
       <Week days={days} today={today} />

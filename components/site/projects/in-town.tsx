@@ -43,11 +43,11 @@ export async function ProjectsInTown({ town, projects }: InTownProps) {
 const areFew = (projects: ProjectSummary[]) =>
   projects.length <= FEW && projects.every(({ cover }) => cover)
 
-/** A map of the area, beside the title on a wide screen. */
+/** A map of the area, beside the title from a tablet on. */
 export async function AroundMap({ town }: Pick<InTownProps, 'town'>) {
   const [towns, near] = await Promise.all([listTowns(), listNear(town)])
   return (
-    <div className="pane w-full shrink-0 p-2 sm:max-w-note">
+    <div className="pane w-full shrink-0 p-2 sm:max-w-note md:max-lg:max-w-72">
       <AreasMap
         here={town}
         nearest={near.flatMap(({ location }) => townsIn(location))}

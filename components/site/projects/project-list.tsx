@@ -45,7 +45,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         />
         <div
           className={classNames(
-            'flex flex-wrap justify-between gap-x-6 lg:flex-nowrap',
+            'flex flex-wrap justify-between gap-x-6 md:flex-nowrap',
             isTownPage ? 'items-start gap-y-5' : 'items-center gap-y-2',
           )}
         >

@@ -9,7 +9,7 @@ import { ProjectGrid } from './project-grid'
 
 /** Smaller screens slide several sideways. */
 const SLIDE_CLASS =
-  'max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:overflow-x-auto max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:[&>ul]:w-max max-lg:[&>ul]:auto-cols-[min(80vw,20rem)] max-lg:[&>ul]:grid-flow-col max-lg:[&>ul]:grid-cols-none max-lg:[&>ul]:pr-4'
+  'max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:overflow-x-auto max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:[&>ul]:w-fit max-lg:[&>ul]:auto-cols-[minmax(min(80vw,20rem),1fr)] max-lg:[&>ul]:grid-flow-col max-lg:[&>ul]:grid-cols-none'
 
 const FULL_ROW = 3
 
