@@ -13,7 +13,7 @@ interface SplitHeroProps {
 export function SplitHero({ title, text, picture, children }: SplitHeroProps) {
   return (
     <div className="relative">
-      <div className="wrap grid items-center gap-x-14 py-6 lg:min-h-[36vw] lg:grid-cols-2">
+      <div className="wrap grid items-center gap-x-14 pt-8 pb-6 lg:min-h-[36vw] lg:grid-cols-2">
         <div>
           <h1 className="max-w-[10.6em] text-h1 lg:text-[min(4.2vw,4rem)]">{title}</h1>
           <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">{text}</p>
