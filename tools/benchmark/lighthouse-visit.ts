@@ -37,41 +37,43 @@ interface Wanted {
   slowdown?: number | undefined
 }
 
-/** Lighthouse visits with a phone profile. */
-export interface Phone {
-  visit(url: string, wanted?: Wanted): Promise<Visit>
-  close(): Promise<void>
-}
-
-/**
- * One browser for all visits: starting it takes longer than loading a page. Lighthouse opens each page in a
- * new tab and clears cache and storage first.
- *
- * A tab keeps its process from the blank page to the page visited. When it changes process, Chromium's
- * tracing sometimes waits its full five seconds for the one that has ended.
- */
-export async function openPhone(chromium: string): Promise<Phone> {
-  const port = await freePort()
-  const browser = await launchChromium(chromium, [
-    `--remote-debugging-port=${port}`,
-    '--renderer-process-limit=1',
-  ])
-  return {
-    visit: (url, wanted = {}) => visit(port, url, wanted),
-    close: () => browser.close(),
-  }
-}
-
-/** Repeats a visit that the browser was too slow for. */
-async function visit(port: number, url: string, wanted: Wanted): Promise<Visit> {
+/** Visits a page as a phone. Repeats a visit that the browser was too slow for. */
+export async function visitAsPhone(
+  chromium: string,
+  url: string,
+  wanted: Wanted = {},
+): Promise<Visit> {
   for (let left = ATTEMPTS; ; left--) {
-    const result = await run(port, url, wanted)
+    const result = await runInNewBrowser(chromium, url, wanted)
     const { runtimeError } = result.lhr
     const found = runtimeError ? undefined : await visitOf(result)
     if (found && [found.late.performance, found.lcp, found.tbt, found.cls].every(Number.isFinite))
       return found
     if (left === 1)
       throw new Error(`Lighthouse on ${url}: ${runtimeError?.message ?? 'no figures'}`)
+  }
+}
+
+/**
+ * What a browser does only once, such as reading the tables of `Intl`, counts as on a visitor's first page.
+ *
+ * The tab keeps its process from the blank page to the page visited. When it changes process, Chromium's
+ * tracing sometimes waits its full five seconds for the one that has ended.
+ */
+async function runInNewBrowser(
+  chromium: string,
+  url: string,
+  wanted: Wanted,
+): Promise<RunnerResult> {
+  const port = await freePort()
+  const browser = await launchChromium(chromium, [
+    `--remote-debugging-port=${port}`,
+    '--renderer-process-limit=1',
+  ])
+  try {
+    return await run(port, url, wanted)
+  } finally {
+    await browser.close()
   }
 }
 

@@ -2,7 +2,7 @@ import type { Bench, Figure, Line, Row } from './bench.ts'
 import { launchChromium } from './browser.ts'
 import { atLeast, atMost, median, milliseconds, plain, scatterOfMedian, shift } from './figures.ts'
 import { largestPaint } from './largest-paint.ts'
-import { openPhone, type Phone, type Visit } from './lighthouse-visit.ts'
+import { type Visit, visitAsPhone } from './lighthouse-visit.ts'
 import { type PublicPage, publicPages } from './pages.ts'
 import { slowdownOf } from './phone.ts'
 import { quietMoments } from './quiet.ts'
@@ -33,9 +33,7 @@ export const lighthouseRow: Row = {
       [barePath, ...pages.map(({ path }) => path)].map((path) => address + path),
     )
     const quiet = quietMoments(bench.life.signal)
-    const phone = await openPhone(chromium)
-    bench.life.defer(() => phone.close())
-    const slowdown = await slowdownHere(bench, phone, address + barePath, quiet)
+    const slowdown = await slowdownHere(bench, address + barePath, quiet)
     const bare: Visit[] = []
     const found = new Map<PublicPage, Visit[]>(pages.map((page) => [page, []]))
     for (let round = 1; round <= bench.runs; round++) {
@@ -43,15 +41,15 @@ export const lighthouseRow: Row = {
       for (const [at, page] of pages.entries()) {
         if (at % PAGES_TO_A_BARE === 0) {
           await quiet()
-          bare.push(await phone.visit(address + barePath, { ...times, slowdown }))
+          bare.push(await visitAsPhone(chromium, address + barePath, { ...times, slowdown }))
         }
         await quiet()
         // The other scores do not depend on times: one visit is enough.
         const wanted = round === 1 ? page : { ...page, ...times }
-        found.get(page)?.push(await phone.visit(address + page.path, { ...wanted, slowdown }))
+        const url = address + page.path
+        found.get(page)?.push(await visitAsPhone(chromium, url, { ...wanted, slowdown }))
       }
     }
-    await phone.close()
     const scatter = scatterOf(bare, bench.runs)
     return [
       bareLine(bare, scatter),
@@ -63,11 +61,12 @@ export const lighthouseRow: Row = {
 const times = { categories: ['performance'] } as const
 
 /** Measured in each run, since the machine's speed changes over time. */
-async function slowdownHere(bench: Bench, phone: Phone, bare: string, quiet: () => Promise<void>) {
+async function slowdownHere(bench: Bench, bare: string, quiet: () => Promise<void>) {
+  const chromium = await bench.chromium()
   const indices: number[] = []
   for (let time = 0; time < MEASUREMENTS; time++) {
     await quiet()
-    indices.push((await phone.visit(bare, times)).benchmarkIndex)
+    indices.push((await visitAsPhone(chromium, bare, times)).benchmarkIndex)
   }
   const index = median(indices)
   const slowdown = slowdownOf(index)

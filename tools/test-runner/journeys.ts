@@ -67,6 +67,8 @@ export async function play(
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       FORCE_COLOR: '0',
     },
+    // Nobody waits three hours to read of a failure.
+    Boolean(rig.environment.TEST_HARD),
   )
   return { ...result, counts: playwrightCounts(report) }
 }

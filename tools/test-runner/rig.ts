@@ -82,12 +82,13 @@ export async function buildWorlds({ worlds: [first, ...others], life }: Rig): Pr
   for (const other of others) copyBuild(first.environment, other.environment)
 }
 
-/** Runs a script of node_modules on this Node; captures its output, or shows it as it comes at full dose. */
+/** Runs a script of node_modules on this Node; captures its output, or shows it as it comes. */
 export async function tool(
   rig: Pick<Rig, 'life' | 'environment'>,
   path: string,
   args: string[],
   extra: Environment = {},
+  isShown = false,
 ): Promise<StepResult> {
   const child = spawn(process.execPath, [join(projectDir, path), ...args], {
     cwd: projectDir,
@@ -101,8 +102,7 @@ export async function tool(
   child.once('exit', () => signalGroup(child.pid, 'SIGKILL'))
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) {
-    // Nobody waits three hours to read of a failure.
-    if (rig.environment.TEST_HARD) stream.pipe(process.stdout, { end: false })
+    if (isShown) stream.pipe(process.stdout, { end: false })
     else stream.on('data', (chunk: Buffer) => output.push(chunk))
   }
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
