@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { areas } from '@/lib/content/areas'
 import { areasFromNorth, mapSize, townDots } from '@/lib/content/map'
-import { townCentres } from '@/lib/projects/nearest-town'
+import { townCentres, townsNear } from '@/lib/projects/nearest-town'
 import type { Town } from '@/lib/projects/towns'
 import { AreasMap } from './areas-map'
 
@@ -83,11 +83,20 @@ test.each([
   expect(map.querySelectorAll('circle[r="9"]')).toHaveLength(1)
 })
 
-test('the part drawn takes in the towns of the nearest work', () => {
+test.each(areas)('the part drawn around %s takes in the nearest town, no name cut off', (here) => {
+  const [nearest] = townsNear(here)
   const { container } = render(
-    <AreasMap hrefOf={() => '/projects'} here="Durham" nearest={['Newcastle', 'Gateshead']} />,
+    <AreasMap hrefOf={() => '/projects'} here={here} nearest={nearest} />,
   )
-  expect(namesIn(container)).toEqual(expect.arrayContaining(['Durham', 'Newcastle', 'Gateshead']))
+  expect(namesIn(container)).toEqual(expect.arrayContaining([here, nearest]))
+  const [, top = 0, , height = 0] = (container.firstElementChild?.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number)
+  for (const text of container.querySelectorAll('text')) {
+    const y = Number(text.getAttribute('y'))
+    expect(y - 10).toBeGreaterThan(top - 1)
+    expect(y + 4).toBeLessThan(top + height)
+  }
 })
 
 test('a town with projects leads to them, for a mouse alone: the list has the links', () => {

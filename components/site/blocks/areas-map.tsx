@@ -5,9 +5,9 @@ import type { Town } from '@/lib/projects/towns'
 interface AreasMapProps {
   /** Where a town's projects are; undefined where there are none. */
   hrefOf: (town: Town) => string | undefined
-  /** The page's town. The map shows only the part around it, with the nearest towns. */
+  /** The page's town. The map shows only the part around it, with the nearest other one. */
   here?: Town
-  nearest?: readonly Town[]
+  nearest?: Town | undefined
 }
 
 /** Height of the part around one town. */
@@ -19,10 +19,14 @@ const FROM_EDGE = 10
  * The coast, the rivers and the towns, or the part around one town. Hidden from screen readers and the tab
  * order: links on the page name the same towns; its dots are shortcuts for a mouse.
  */
-export function AreasMap({ hrefOf, here, nearest = [] }: AreasMapProps) {
+export function AreasMap({ hrefOf, here, nearest }: AreasMapProps) {
   const height = here ? PART_HEIGHT : mapSize.height
   const top = here ? topAround(here, nearest) : 0
   const isWithin = (y: number) => y > top + FROM_EDGE && y < top + height - FROM_EDGE
+  const isWhole = (town: Town) => {
+    const y = townDots[town][1]
+    return isWithin(y) && isWithin(y + names[town][1])
+  }
   return (
     <svg
       aria-hidden="true"
@@ -48,7 +52,7 @@ export function AreasMap({ hrefOf, here, nearest = [] }: AreasMapProps) {
           ))}
       </g>
       {areas
-        .filter((town) => isWithin(townDots[town][1]) && (!here || town === here || hrefOf(town)))
+        .filter((town) => !here || (isWhole(town) && (town === here || hrefOf(town))))
         .map((town) => (
           <Dot
             key={town}
@@ -62,12 +66,11 @@ export function AreasMap({ hrefOf, here, nearest = [] }: AreasMapProps) {
 }
 
 /** Top of the part: centred on these towns as far as the page's town stays in its middle third. */
-function topAround(here: Town, nearest: readonly Town[]): number {
-  const places = [here, ...nearest].map((town) => townDots[town][1])
-  const middle = (Math.min(...places) + Math.max(...places)) / 2
+function topAround(here: Town, nearest = here): number {
+  const y = townDots[here][1]
   const maxOffset = PART_HEIGHT / 6
-  const offset = Math.max(-maxOffset, Math.min(maxOffset, middle - townDots[here][1]))
-  const top = townDots[here][1] + offset - PART_HEIGHT / 2
+  const offset = Math.max(-maxOffset, Math.min(maxOffset, (townDots[nearest][1] - y) / 2))
+  const top = y + offset - PART_HEIGHT / 2
   return Math.min(Math.max(0, top), mapSize.height - PART_HEIGHT)
 }
 
@@ -78,17 +81,17 @@ const waters = [
   { name: 'North Sea', x: 262, y: 196, letterSpacing: 2 },
 ]
 
-/** Where a name starts, seen from its dot; a negative x stands left of it and ends there. */
-const names: Record<Town, [x: number, y: number]> = {
+/** Where a name starts, or ends, seen from its dot. */
+const names: Record<Town, [x: number, y: number, anchor?: 'end']> = {
   Sunderland: [9, 6],
-  Newcastle: [-9, -6],
+  Newcastle: [-9, -6, 'end'],
   Middlesbrough: [-16, 21],
-  Durham: [-9, 5],
+  Durham: [-9, 5, 'end'],
   Gateshead: [9, 9],
   'South Shields': [22, 10],
   'North Shields': [34, 4],
   'Whitley Bay': [30, 3],
-  Washington: [-9, 7],
+  Washington: [-9, 7, 'end'],
   Hartlepool: [14, 5],
 }
 
@@ -100,7 +103,7 @@ interface DotProps {
 
 function Dot({ town, isHere, href }: DotProps) {
   const [x, y] = townDots[town]
-  const [right, down] = names[town]
+  const [right, down, anchor] = names[town]
   const dot = (
     <>
       {isHere && <circle cx={x} cy={y} r="9" fill="none" className="stroke-brick" />}
@@ -114,7 +117,7 @@ function Dot({ town, isHere, href }: DotProps) {
         // Clear of the ring.
         x={isHere ? x + right + 4 * Math.sign(right) : x + right}
         y={y + down}
-        textAnchor={right === -9 ? 'end' : undefined}
+        textAnchor={anchor}
         className={isHere ? 'fill-brick font-semibold' : 'fill-anthracite font-medium'}
       >
         {town}

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import type { ProjectSummary } from '@/lib/projects/schema'
-import { listReviewsIn } from '@/lib/proof/queries'
+import { listReviewsIn, listReviewsOf } from '@/lib/proof/queries'
 import type { Review } from '@/lib/proof/rows'
-import { AroundTown } from './in-town'
+import { AroundTown, ProjectsInTown } from './in-town'
 
-jest.mock('@/lib/proof/queries', () => ({ listReviewsIn: jest.fn() }))
+jest.mock('@/lib/proof/queries', () => ({ listReviewsIn: jest.fn(), listReviewsOf: jest.fn() }))
 jest.mock('@/lib/projects/in-towns', () => ({ listNear: async () => [] }))
 jest.mock('./projects-block', () => ({ ProjectsBlock: () => null }))
 jest.mock('./project-grid', () => ({ ProjectGrid: () => null }))
@@ -20,7 +20,15 @@ const review = (id: string, project: Review['project'] = job): Review => ({
   ...{ id, name: `Rose ${id}`, town: 'Durham', date: '2026-03-04', words: `Warm ${id}.` },
   ...{ source: null, project, isExample: false },
 })
-const projects = [{ ...job, id: 'p' }] as unknown as ProjectSummary[]
+const dates = { status: 'completed', startDate: '2026-03-01', completionDate: null }
+const projects = [{ ...job, ...dates, id: 'p' }] as unknown as ProjectSummary[]
+
+beforeEach(() => jest.mocked(listReviewsOf).mockResolvedValue([review('1')]))
+
+test('what was said of a job that is featured stands beside it, whatever town the customer named', async () => {
+  render(await ProjectsInTown({ projects }))
+  expect(screen.getByText('Warm 1.')).toBeInTheDocument()
+})
 
 test('a job that is featured is not compared again beside its second review', async () => {
   jest.mocked(listReviewsIn).mockResolvedValue([review('1'), review('2')])

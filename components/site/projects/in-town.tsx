@@ -2,9 +2,10 @@ import { AreasMap } from '@/components/site/blocks/areas-map'
 import { Reviews } from '@/components/site/proof/reviews'
 import { listAddress } from '@/lib/projects/addresses'
 import { listNear, listTowns } from '@/lib/projects/in-towns'
+import { townsNear } from '@/lib/projects/nearest-town'
 import type { ProjectSummary } from '@/lib/projects/schema'
-import { type Town, townsIn } from '@/lib/projects/towns'
-import { listReviewsIn } from '@/lib/proof/queries'
+import type { Town } from '@/lib/projects/towns'
+import { listReviewsIn, listReviewsOf } from '@/lib/proof/queries'
 import type { Review } from '@/lib/proof/rows'
 import { FeaturedProject } from './featured-project'
 import { PlanningTile } from './planning-tile'
@@ -19,18 +20,18 @@ interface InTownProps {
 const FEW = 3
 
 /** Few are shown large, with what their customers say. */
-export async function ProjectsInTown({ town, projects }: InTownProps) {
+export async function ProjectsInTown({ projects }: Pick<InTownProps, 'projects'>) {
   if (!areFew(projects)) {
     return <ProjectGrid projects={projects} eager={1} hasLeads level={2} end={<PlanningTile />} />
   }
-  const reviews = await listReviewsIn(town)
+  const reviews = await firstReviewOfEach(projects)
   return (
     <ul className="grid gap-6">
       {projects.map((project, index) => (
         <li key={project.id}>
           <FeaturedProject
             project={project}
-            review={reviews.find(isOf(project))}
+            review={reviews[index]}
             isFirst={index === 0}
             isTurned={index % 2 === 1}
           />
@@ -40,17 +41,20 @@ export async function ProjectsInTown({ town, projects }: InTownProps) {
   )
 }
 
+const firstReviewOfEach = (projects: ProjectSummary[]) =>
+  Promise.all(projects.map(async ({ id }) => (await listReviewsOf(id))[0]))
+
 const areFew = (projects: ProjectSummary[]) =>
   projects.length <= FEW && projects.every(({ cover }) => cover)
 
 /** A map of the area, beside the title from a tablet on. */
 export async function AroundMap({ town }: Pick<InTownProps, 'town'>) {
-  const [towns, near] = await Promise.all([listTowns(), listNear(town)])
+  const towns = await listTowns()
   return (
     <div className="pane w-full shrink-0 p-2 sm:max-w-note md:max-lg:max-w-72">
       <AreasMap
         here={town}
-        nearest={near.flatMap(({ location }) => townsIn(location))}
+        nearest={townsNear(town).find((other) => towns.includes(other))}
         hrefOf={(other) => (towns.includes(other) ? listAddress(1, { town: other }) : undefined)}
       />
     </div>
@@ -59,11 +63,10 @@ export async function AroundMap({ town }: Pick<InTownProps, 'town'>) {
 
 /** What other customers there say, and work in the towns around. */
 export async function AroundTown({ town, projects }: InTownProps) {
-  const all = await listReviewsIn(town)
   const featured = areFew(projects) ? projects : []
-  const shown = featured.map((project) => all.find(isOf(project)))
-  const reviews = all
-    .filter((review) => !shown.includes(review))
+  const shown = (await firstReviewOfEach(featured)).map((review) => review?.id)
+  const reviews = (await listReviewsIn(town))
+    .filter(({ id }) => !shown.includes(id))
     .map((review) => (featured.some((project) => isOf(project)(review)) ? unseen(review) : review))
   return (
     <>
