@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 
 const HEIGHT = 844
@@ -47,6 +48,15 @@ test('the rules and the steps of the day stand open where there is room', async 
   await expect(steps).toHaveCount(6)
   await expect(words).toBeHidden()
   await steps.first().click()
+  await expect(words).toBeVisible()
+})
+
+test('paper shows what a narrow screen folds', { tag: DAILY }, async ({ page }) => {
+  await page.setViewportSize({ width: 790, height: HEIGHT })
+  await page.goto('/terms')
+  const words = page.getByText('Tell us clearly, preferably in writing.')
+  await expect(words).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
   await expect(words).toBeVisible()
 })
 

@@ -90,7 +90,7 @@ export const termsOfService: LegalText = {
               'Tell us clearly, preferably in writing. The papers that come with your contract say which rules apply to it, and include a form you may use.',
           },
         },
-        'To cancel, with or without the 14\u00a0days, write or call us:',
+        'To cancel, with or without the 14\u00a0days, contact us:',
         { contacts: true },
       ],
     },

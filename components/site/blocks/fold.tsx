@@ -6,7 +6,7 @@ interface FoldProps {
   title: ReactNode
   /** What is inside, below the title while it is folded. */
   gist?: string | undefined
-  /** At first. */
+  /** When the page loads. */
   isOpen?: boolean | undefined
   /** A wide screen shows it open, without its title. */
   isOpenWide?: boolean
@@ -14,13 +14,13 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A long part of a page, opened by those who want it. */
+/** A long part of a page, opened by those who want it. Paper shows it open. */
 export function Fold({ title, gist, isOpen, isOpenWide, className, children }: FoldProps) {
   return (
     <details
       open={isOpen}
       className={classNames(
-        'group/fold',
+        'group/fold print:details-content:[content-visibility:visible]!',
         isOpenWide &&
           'lg:details-content:[content-visibility:visible]! lg:supports-[selector(::details-content)]:[&>summary]:hidden',
         className,

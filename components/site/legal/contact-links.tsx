@@ -1,7 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { mailHref } from '@/lib/mailto'
 import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'
+import { routes } from '@/lib/routes'
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brick'
 
@@ -11,9 +13,16 @@ interface ContactLinksProps {
   isAside?: boolean
 }
 
+/** Without either, the page that has the form. */
 export function ContactLinks({ profile, isAside }: ContactLinksProps) {
-  if (!profile?.contactEmail && !profile?.contactPhone) return null
   const className = classNames(linkClass, isAside && 'lg:pointer-fine:min-h-6')
+  if (!profile?.contactEmail && !profile?.contactPhone) {
+    return (
+      <Link href={routes.contact} className={className}>
+        Contact page
+      </Link>
+    )
+  }
   return (
     <ul className="flex flex-wrap gap-x-6">
       {profile.contactEmail && (

@@ -10,7 +10,7 @@ interface PartProps {
   profile: SiteProfile | null
 }
 
-/** Folded on a phone, so that its headings can be read at a glance. */
+/** Folded except on a wide screen, so that its headings can be read at a glance. */
 export function Part({ part: { title, body, isOpen, aside }, profile }: PartProps) {
   return (
     // A link leads here, not into the fold: not every browser would open it.
