@@ -57,7 +57,7 @@ export default async function ContactPage() {
         facts={<ContactFacts profile={profile} />}
         hours={<ContactHours hours={hours} note={profile?.hoursNote ?? null} />}
       />
-      <OneReview reviews={await listReviews()} place={2} />
+      <OneReview reviews={await listReviews()} place={1} />
       <Areas />
     </>
   )

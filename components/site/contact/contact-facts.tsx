@@ -63,11 +63,12 @@ export function ContactHours({ hours, note }: ContactHoursProps) {
   )
 }
 
-/** Whether somebody answers now. */
+/** Whether somebody answers now, or the note, which may say otherwise. */
 export function ContactNow({ hours, note }: ContactHoursProps) {
+  if (note) return <p className="text-base text-slate">{note}</p>
   return (
     hours && (
-      <OpenNow days={withText(hours)} note={note} className="flex min-h-7 flex-wrap text-base" />
+      <OpenNow days={withText(hours)} note={null} className="flex min-h-7 flex-wrap text-base" />
     )
   )
 }

@@ -64,7 +64,7 @@ export function EnquirySection(props: EnquirySectionProps) {
   )
 }
 
-/** Phone and opening status; a wide screen adds the email and the guarantee. */
+/** Phone and opening status; a wide screen adds the guarantee and, if there is a phone, the email. */
 async function RatherTalk() {
   const profile = await getSiteProfile()
   const { contactPhone: phone, contactEmail: email } = profile ?? {}
@@ -85,7 +85,7 @@ async function RatherTalk() {
         <ContactNow hours={parseHours(profile?.businessHours)} note={profile?.hoursNote ?? null} />
       )}
       {email && (
-        <p className="mt-4 max-lg:hidden">
+        <p className={classNames('mt-4', phone && 'max-lg:hidden')}>
           {phone ? 'Or write to' : 'Write to us at'}{' '}
           <a
             href={mailHref(email)}
