@@ -3,10 +3,10 @@ import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OwnerProjectTools } from '@/components/site/owner/owner-islands'
 import { classNames } from '@/components/ui/class-names'
-import { paragraphs } from '@/lib/projects/format'
 import type { Project } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { QUOTE_ID } from '@/lib/routes'
+import { ProjectDescription } from './project-description'
 import { ProjectFacts } from './project-facts'
 import { ProjectFeatures } from './project-features'
 import { ProjectLead } from './project-lead'
@@ -40,10 +40,10 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
       <div className="wrap order-1 grid items-start gap-x-16 gap-y-6 lg:pt-6 lg:grid-cols-[1fr_24rem] xl:grid-cols-[2fr_1fr]">
         <div>
           <h2 className="mb-4 text-h2">About this project</h2>
-          <Paragraphs texts={paragraphs(project.description)} />
+          <ProjectDescription description={project.description} />
         </div>
         <div
-          // As long as it certainly fits the window.
+          // Where it fits the window: with one review at most.
           className={classNames(
             'grid gap-6 lg:gap-10',
             reviews.length < 2 && 'lg:sticky lg:top-28',
@@ -101,43 +101,4 @@ function Invitation({ phone }: { phone: string | null | undefined }) {
       </p>
     </div>
   )
-}
-
-function Paragraphs({ texts }: { texts: string[] }) {
-  return (
-    <div className="grid max-w-text gap-y-4">
-      {keyed(texts).map(([key, paragraph]) => {
-        const head = key !== '0' && headOf(paragraph)
-        return (
-          <p
-            key={key}
-            className={classNames(
-              'whitespace-pre-line text-lg first:text-xl',
-              head && 'border-bar border-t pt-4',
-            )}
-          >
-            {head && (
-              <b className="mb-2 block font-display font-semibold text-h3">
-                {head.slice(0, -1)}
-                <span className="sr-only">:</span>
-              </b>
-            )}
-            {head ? (
-              <span className="block first-letter:uppercase">{paragraph.slice(head.length)}</span>
-            ) : (
-              paragraph
-            )}
-          </p>
-        )
-      })}
-    </div>
-  )
-}
-
-/** A few words and a colon begin it as its heading would: 'Day one: …'. The first has the page's. */
-const headOf = (paragraph: string) => /^\p{L}[^.,:;!?\n]{0,24}:(?=\s)/u.exec(paragraph)?.[0]
-
-/** Paragraphs may repeat: their place makes the key. */
-function keyed(texts: string[]): [string, string][] {
-  return texts.map((text, index) => [`${index}`, text])
 }
