@@ -51,6 +51,16 @@ test('pointing at a card with a pair shows and loads its before, a phone loads n
   }
 })
 
+test('a click on the status of a card opens its project', async ({ page }) => {
+  const title = 'Composite front door in sage green'
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/projects')
+  const status = new ProjectListPage(page).card(title).getByText('Completed', { exact: true })
+  // The card's link lies above it.
+  await status.click({ force: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
 test('down a phone’s list, all but the first and the largest have a small picture beside the title', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { Drawing } from '@/components/site/blocks/drawing'
-import { drawingNames } from '@/lib/content/drawings'
+import { areas } from '@/lib/content/areas'
+import { type DrawingName, drawingNames } from '@/lib/content/drawings'
 import { mainService, type ProjectSummary } from '@/lib/projects/schema'
 import type { ServiceSlug } from '@/lib/routes'
 import { drawingsOf, kindDrawings } from './planning-tile'
@@ -11,12 +12,14 @@ interface KindDrawingProps extends Pick<ProjectSummary, 'title' | 'services'> {
 
 /**
  * Where there is no photo yet: the kind that the title names ('Lean-to…'), else the main kind of work.
- * In a list of one type, among its kinds alone.
+ * Of the kinds of the project's own work; in a list of one type, of that.
  */
 export function KindDrawing({ title, services, type }: KindDrawingProps) {
-  const letters = title.toLowerCase().replace(/[^a-z]/g, '')
-  const names = type ? drawingsOf(type) : drawingNames
-  const named = names.find((name) => letters.includes(name.toLowerCase()))
+  const types = type ? [type] : services
+  const names = types.flatMap((each) => [kindDrawings[each], ...drawingsOf(each)])
+  const named = (types.length ? names : drawingNames)
+    .toSorted((a, b) => b.length - a.length)
+    .find((name) => isNamedIn(withoutTowns(title), name))
   return (
     <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%]">
       <Drawing
@@ -25,4 +28,12 @@ export function KindDrawing({ title, services, type }: KindDrawingProps) {
       />
     </div>
   )
+}
+
+/** Whitley Bay has no bay window of its own. */
+const withoutTowns = (title: string) => areas.reduce((text, town) => text.replace(town, ''), title)
+
+/** In whole words, joined or not: 'bifold', 'Bi-fold', 'bi fold'. */
+function isNamedIn(title: string, name: DrawingName): boolean {
+  return new RegExp(`\\b${[...name].join('[^a-z]*')}s?\\b`, 'i').test(title)
 }

@@ -113,6 +113,12 @@ export function ProjectCard(props: ProjectCardProps) {
           isCompact && 'max-md:col-span-2',
         )}
       >
+        {/* Before the link, which then lies above it. On the picture, where that is large. */}
+        {hasStatus && (
+          <div className="max-md:order-1 md:absolute md:top-6 md:left-6">
+            <StatusBadge status={status} />
+          </div>
+        )}
         <ButtonLink
           href={routes.project(slug)}
           variant="secondary"
@@ -121,12 +127,6 @@ export function ProjectCard(props: ProjectCardProps) {
           View Project
           <span className="sr-only">: {title}</span>
         </ButtonLink>
-        {/* On the picture, where that is large. */}
-        {hasStatus && (
-          <div className="md:absolute md:top-6 md:left-6">
-            <StatusBadge status={status} />
-          </div>
-        )}
       </div>
     </article>
   )

@@ -33,6 +33,12 @@ test.each([
   ['New porch', ['windows', 'doors', 'conservatories'], 'victorian'],
   ['New porch', [], 'casement'],
   ['Lean-to for a bungalow', ['conservatories'], 'leanTo'],
+  ['Lean to for a bungalow', [], 'leanTo'],
+  ['New windows in Whitley Bay', ['windows'], 'casement'],
+  ['Windows in Bayswater', ['windows'], 'casement'],
+  ['Aluminium bi-fold doors', ['doors'], 'bifold'],
+  ['Front door in Whitley Bay', ['doors'], 'composite'],
+  ['Acoustic glazing', ['windows'], 'acousticGlazing'],
 ] as const)('%s, %j, without a photo is drawn', (title, services, name) => {
   const facts = { title, services: [...services] }
   const { container } = render(<ProjectGrid projects={[project(facts)]} />)
@@ -46,6 +52,13 @@ test.each([
   const facts = { title, services: ['doors' as const, type] }
   const { container } = render(<ProjectGrid projects={[project(facts)]} type={type} />)
   expect(container.querySelector('svg path')).toHaveAttribute('d', drawings[name].glass)
+})
+
+test('the status comes before the link, which covers it', () => {
+  render(<ProjectGrid projects={[project({})]} />)
+  const link = screen.getByRole('link')
+  const place = screen.getByText('Completed').compareDocumentPosition(link)
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a pair shows its before when pointed at, loaded only then', () => {

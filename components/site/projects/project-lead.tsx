@@ -32,6 +32,7 @@ function LeadPicture({ project }: { project: Project }) {
   return (
     <GalleryPicture
       photo={photo}
+      word={project.sets.some(({ before }) => before?.id === photo.id) ? 'Before' : undefined}
       sizes={leadSizes(shape)}
       className={leadClass(shape)}
       frameClass="bg-glass!"
