@@ -11,15 +11,15 @@ import { ComparedSets } from './compared-sets'
 const LANDSCAPE = 1.3
 
 /**
- * Of the picture in a `LeadFrame`. An upright one is whole, in the middle of the frame. A wide one loses a
- * quarter of its height at most in a usual window, so that its handle stays in sight.
+ * Of the picture in a `LeadFrame`. An upright one is whole, in the middle of the frame. A desktop cuts a quarter
+ * of a wide one's height, so that its handle is on the first screen.
  */
 export const leadClass = (shape: number) =>
   classNames(
     'aspect-(--shape)',
     shape < LANDSCAPE
       ? 'mx-auto max-h-[82dvh] w-[min(100%,82dvh*var(--shape))]'
-      : 'max-h-[calc(109dvh/var(--shape))] w-full',
+      : 'w-full lg:aspect-[calc(var(--shape)/0.75)]',
   )
 
 interface LeadFrameProps {
