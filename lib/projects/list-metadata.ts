@@ -4,7 +4,8 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { listAddress } from './addresses'
 import type { ListFilter } from './towns'
 
-const subjects = {
+/** As they stand before 'projects'. */
+export const kindNames = {
   windows: 'Window',
   doors: 'Door',
   conservatories: 'Conservatory',
@@ -14,7 +15,7 @@ const subjects = {
 export function projectListMetadata(page: number, filter: ListFilter = {}): Metadata {
   const pageOf = page > 1 ? `, page ${page}` : ''
   const { type, town } = filter
-  const subject = type ? subjects[type] : 'Window, Door and Conservatory'
+  const subject = type ? kindNames[type] : 'Window, Door and Conservatory'
   const title = `${subject} Projects in ${town ?? 'the North East'}`
   const place = town ? `in ${town}` : 'across the North East'
   return pageMetadata({

@@ -4,7 +4,7 @@ import { Unbroken } from './unbroken'
 
 interface Step {
   title: string
-  text?: string
+  text: string
 }
 
 interface NumberedStepsProps {
@@ -44,18 +44,16 @@ export function NumberedSteps(props: NumberedStepsProps) {
           </span>
           {isWide ? (
             <PartFold heading={title} level={level} className="grow">
-              <p className="max-lg:pb-4">{text && <Unbroken text={text} />}</p>
+              <p className="max-lg:pb-4">
+                <Unbroken text={text} />
+              </p>
             </PartFold>
           ) : (
             <div>
               <Heading className="text-h3">{title}</Heading>
-              {text && (
-                <p
-                  className={classNames('mt-1', !isOnDark && 'text-slate', isBrief && 'lg:hidden')}
-                >
-                  {text}
-                </p>
-              )}
+              <p className={classNames('mt-1', !isOnDark && 'text-slate', isBrief && 'lg:hidden')}>
+                {text}
+              </p>
             </div>
           )}
         </li>

@@ -19,7 +19,7 @@ export function Header({ profile }: { profile: SiteProfile | null }) {
       <div className="site-header-row wrap flex h-22 items-center gap-2 sm:gap-4">
         <Link href={routes.home} className="mr-auto flex min-w-0 items-center gap-3">
           <BrandMark name={profile?.companyName} logo={profile?.smallLogo} />
-          <span className="sr-only">{profile?.companyName ? '' : SHORT_NAME} home</span>
+          <span className="sr-only"> home</span>
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center">

@@ -7,6 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listAddress } from '@/lib/projects/addresses'
+import { kindNames } from '@/lib/projects/list-metadata'
 import type { ProjectPage, ProjectSummary } from '@/lib/projects/schema'
 import type { ListFilter } from '@/lib/projects/towns'
 import { listReviews, listReviewsOfKind } from '@/lib/proof/queries'
@@ -72,7 +73,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         {isEmpty ? (
           <EmptyList />
         ) : isTownPage ? (
-          <ProjectsInTown town={town} projects={projects} />
+          <ProjectsInTown projects={projects} />
         ) : (
           <ProjectGrid
             projects={projects}
@@ -110,9 +111,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
 }
 
 const titleOf = ({ type, town }: ListFilter) =>
-  `Our ${type ? `${kindOf[type]} ` : ''}Projects${town ? ` in ${town}` : ''}`
-
-const kindOf = { windows: 'Window', doors: 'Door', conservatories: 'Conservatory' } as const
+  `Our ${type ? `${kindNames[type]} ` : ''}Projects${town ? ` in ${town}` : ''}`
 
 const pageOf = ({ title, location, slug }: ProjectSummary) => ({
   name: `${title} in ${location}`,

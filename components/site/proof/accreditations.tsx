@@ -87,7 +87,7 @@ export function AccreditationList(props: AccreditationListProps) {
   )
 }
 
-/** Whose owner added true ones beside them sees which are not. */
+/** Names the made-up examples, if true ones stand among them. */
 export function ExampleNote({ accreditations }: { accreditations: Accreditation[] }) {
   const examples = accreditations.filter(({ isExample }) => isExample)
   if (examples.length === 0) return null
