@@ -5,7 +5,7 @@ import { readDocument } from '../support/document-facts'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
-import { fixedPaths } from '../support/public-paths'
+import { fixedPaths, projectPaths } from '../support/public-paths'
 import { blocksOf, problemsOf } from '../support/structured-data'
 import { showChange } from '../support/webhook'
 
@@ -110,7 +110,7 @@ test('a page waits for one style sheet, whose fonts are on their way with it', {
 
 test('no page uses Intl while it becomes ready: its first use holds a phone up', {
   tag: DAILY,
-}, async ({ page }) => {
+}, async ({ page, db }) => {
   const complaints = collectComplaints(page)
   await page.addInitScript(() => {
     for (const name of Object.getOwnPropertyNames(Intl)) {
@@ -120,7 +120,7 @@ test('no page uses Intl while it becomes ready: its first use holds a phone up',
       Object.defineProperty(Intl, name, { get })
     }
   })
-  for (const path of fixedPaths) {
+  for (const path of [...fixedPaths, (await projectPaths(db))[0] ?? '']) {
     await page.goto(path)
     await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getUTCFullYear()}`)
   }

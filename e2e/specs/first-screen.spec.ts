@@ -28,7 +28,7 @@ test('words and pictures stand on one edge, however wide the screen', async ({ p
   for (const width of [1024, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    const comparison = page.getByRole('region', { name: 'The same house, before and after' })
+    const comparison = page.getByRole('region', { name: 'The same view, before and after' })
     const edges = await Promise.all(
       [
         page.getByRole('banner').getByRole('link').first(),
@@ -47,7 +47,7 @@ test('on a wide screen hero and comparison are 1600 px wide', async ({ page }) =
   await page.goto('/')
   const hero = await page.locator('main section img').first().boundingBox()
   expect(hero?.width).toBeGreaterThan(1550)
-  const comparison = page.getByRole('region', { name: 'The same house, before and after' })
+  const comparison = page.getByRole('region', { name: 'The same view, before and after' })
   const box = await comparison.locator('.pane').first().boundingBox()
   expect(box?.width).toBe(1600)
 })
@@ -81,7 +81,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       })
     })
     await page.goto('/')
-    const slider = page.getByRole('region', { name: 'The same house, before and after' })
+    const slider = page.getByRole('region', { name: 'The same view, before and after' })
     await slider.getByRole('slider').scrollIntoViewIfNeeded()
     const nudges = page.locator('html[data-seen*="nudge"]')
     const frame = slider.locator('div:has(> input[type=range])')

@@ -23,7 +23,7 @@ test.describe('a project with every kind of picture', () => {
   test('on a phone the quote scrolls away with the page', { tag: DAILY }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await new ProjectPage(page).open(project.slug)
-    const fitted = page.getByRole('region', { name: 'What was fitted' })
+    const fitted = page.getByRole('region', { name: 'Parts of this project' })
     const over = await fitted.evaluate((region) => {
       // Clear of the page's header.
       scrollBy({ top: region.getBoundingClientRect().top - 120, behavior: 'instant' })

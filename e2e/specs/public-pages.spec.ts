@@ -37,7 +37,7 @@ test('home: quote, claims, a comparison, areas and the banner', { tag: DAILY }, 
   await expect(stands.getByRole('listitem')).toContainText(claims.map(({ title }) => title))
   // A large one, and one beside a customer's words.
   await expect(main.getByRole('slider')).toHaveCount(2)
-  const compared = main.getByRole('region', { name: 'The same house, before and after' })
+  const compared = main.getByRole('region', { name: 'The same view, before and after' })
   const shown = await compared.getByRole('link').getAttribute('href')
   const latest = main.getByRole('region', { name: 'Latest completed projects' })
   await expect(latest.locator(`a[href="${shown}"]`)).toHaveCount(0)
@@ -82,7 +82,7 @@ test('home compares an older job where the latest show no before and after', asy
     made.push(await makeProject(db, unfinished, pair(crypto.randomUUID())))
     await showChange('projects')
     await page.goto('/')
-    const comparison = page.getByRole('region', { name: 'The same house, before and after' })
+    const comparison = page.getByRole('region', { name: 'The same view, before and after' })
     await expect(comparison.getByRole('link')).toHaveAttribute('href', `/projects/${older.slug}`)
     await expect(comparison.getByRole('slider')).toBeVisible()
   } finally {

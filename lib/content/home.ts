@@ -52,7 +52,7 @@ export const servicePanes: readonly ServicePane[] = [
 
 export const benefits = points({
   'Energy Efficient':
-    'A-rated frames and glass: warm rooms in January, and the wind off the sea left outside.',
+    'A-rated thermal performance: warm rooms in January, and the wind off the sea left outside.',
   'Security Focused':
     'Locks, hinges and glass chosen with security in mind, for every door and every window that opens.',
   'Long Lasting': 'A 10-year guarantee covers defects, workmanship, weather sealing and hardware.',

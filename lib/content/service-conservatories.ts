@@ -78,7 +78,7 @@ export const conservatories: ServiceContent = {
       'Facing south, plan roof vents, blinds and solar-control glass from the start. Facing north, choose glass for warmth and light instead.',
   }),
   reasons: points({
-    'Warm in winter': 'A-rated thermal performance all round, so you can use it all year.',
+    'Warm in winter': 'A-rated thermal performance: more of the heat you pay for stays in.',
     'Fitted by experts':
       'Expert fitters see to everything from base to ridge, doors and locks included.',
     'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',

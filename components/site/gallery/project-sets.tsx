@@ -3,7 +3,7 @@ import { OwnerProjectSet } from '@/components/site/owner/owner-islands'
 import { classNames } from '@/components/ui/class-names'
 import { PHONE_SIZES } from '@/lib/picture'
 import { comparedPair, isFullSet } from '@/lib/projects/gallery'
-import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
+import type { ImageSet, Photo, Project, ProjectStatus } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
 
 interface ProjectSetsProps {
@@ -15,7 +15,7 @@ interface ProjectSetsProps {
  * Picture sets, numbered; every picture whole, and 400 px high (specification §2) where there is room.
  */
 export function ProjectSets({ project, company }: ProjectSetsProps) {
-  const { sets, id, ownerId, slug, title, location } = project
+  const { sets, id, ownerId, slug, title, location, status } = project
   if (sets.length === 0) return null
   // One object, so that it stands once in the page.
   const work = { slug, title, location, company }
@@ -25,7 +25,7 @@ export function ProjectSets({ project, company }: ProjectSetsProps) {
       className="mt-12 border-bar border-t bg-white py-12 lg:mt-16 lg:py-16"
     >
       <div className="wrap">
-        <SectionHeading id="sets-title" title={titleOf(sets)} />
+        <SectionHeading id="sets-title" title={titleOf(sets, status)} />
         <ol className="-mt-3 grid grid-cols-1 gap-y-12 lg:-mt-7 lg:gap-y-16">
           {sets.map((set, index) => (
             <li key={set.id} aria-labelledby={`set-${index + 1}`}>
@@ -50,8 +50,10 @@ export function ProjectSets({ project, company }: ProjectSetsProps) {
   )
 }
 
-function titleOf(sets: readonly ImageSet[]): string {
-  if (!sets.some(({ before }) => before)) return 'The finished work'
+function titleOf(sets: readonly ImageSet[], status: ProjectStatus): string {
+  if (!sets.some(({ before }) => before)) {
+    return status === 'completed' ? 'The finished work' : 'The work so far'
+  }
   return sets.some(({ after }) => after) ? 'Before and after' : 'Before we started'
 }
 

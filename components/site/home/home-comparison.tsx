@@ -14,7 +14,7 @@ export function HomeComparison({ project }: { project: Project | null }) {
       <div className="section-space">
         <div className="wrap">
           <h2 id="comparison-title" className="mb-5 text-h2 lg:mb-8">
-            The same house, before and after
+            The same view, before and after
           </h2>
           <div className="pane p-2">
             <Comparison

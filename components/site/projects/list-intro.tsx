@@ -13,7 +13,7 @@ export function ListIntro({ filter, found }: ListIntroProps) {
   return (
     <p className="mt-3 text-lg">
       {(found && filter && shownIn(filter, found)) ??
-        `Homes and businesses across the North\u00a0East: ${found?.total ? countOf(found.total) : 'jobs'} booked in, under way or finished.`}
+        `Homes and businesses across the North\u00a0East${found?.total === 0 ? '' : `: ${found ? countOf(found.total) : 'jobs'} booked in, under way or finished`}.`}
     </p>
   )
 }

@@ -17,7 +17,7 @@ const drawings = {
 /** Three tiles, linked where the service was part of the project. */
 export function ProjectFeatures({ services }: { services: readonly ServiceSlug[] }) {
   return (
-    <section aria-label="What was fitted">
+    <section aria-label="Parts of this project">
       <ul className="grid gap-px border border-bar bg-bar md:grid-cols-3">
         {serviceTypes.map((service) => (
           <li key={service} className="flex bg-white">
