@@ -75,6 +75,12 @@ export const pictures = {
     'White conservatory with French doors and a glass roof, joined to the side of a red-brick house',
     { width: 1104, height: 720 },
   ),
+  conservatoryInSun: picture(
+    'conservatory-in-sun',
+    '#888078',
+    'White conservatory in the sun, its French doors facing a paved patio with a table and two chairs',
+    { width: 1056, height: 672 },
+  ),
   shopfront: picture(
     'shopfront',
     '#c8a888',

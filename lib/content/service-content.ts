@@ -20,8 +20,7 @@ interface KindGroup {
   /** In the line of links. */
   short: string
   text: string
-  /** None where the drawings show enough. */
-  picture?: Picture
+  picture: Picture
   solutions: readonly [Solution, Solution, Solution, Solution]
 }
 

@@ -65,12 +65,11 @@ const recentProjects: DemoProject[] = [
   },
   {
     key: 'patio-doors',
-    title: 'Patio doors and kitchen window',
+    title: 'Sliding patio doors',
     location: 'North Shields',
     description:
-      'The door of this rendered extension leaks, and its window won’t shut. A sliding patio door and a wider window in white will replace both. Booked in for after the rendering is repaired.',
+      'The doors of this rendered extension leak, and one no longer shuts. A white sliding pair with a low threshold will replace them. Booked in for after the rendering is repaired.',
     status: 'pending',
-    windows: true,
     doors: true,
     createdDaysAgo: 60,
     startDaysAgo: -45,

@@ -51,7 +51,7 @@ function ContentsLink({ title, isBold }: { title: string; isBold?: boolean }) {
     <a
       href={`#${anchorOf(title)}`}
       className={classNames(
-        'flex min-h-11 items-center hover:text-brick pointer-fine:min-h-7 text-base leading-snug',
+        'flex min-h-11 items-center hover:text-brick pointer-fine:min-h-6 text-base leading-snug',
         isBold && 'font-semibold',
       )}
     >

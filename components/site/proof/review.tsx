@@ -20,7 +20,7 @@ export function ReviewFigure({ review, isLarge, isAcross }: ReviewFigureProps) {
     <figure
       className={classNames(
         !isLarge && 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0',
-        isAcross && 'lg:grid-cols-2 lg:items-center lg:gap-x-14',
+        isAcross && 'lg:grid-cols-2 lg:items-start lg:gap-x-14',
       )}
     >
       <blockquote

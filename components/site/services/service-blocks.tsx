@@ -66,18 +66,17 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane flex h-full flex-col items-center px-1 pt-4 pb-2 text-center text-base leading-tight underline underline-offset-4 hover:border-anthracite"
+                      className="pane flex h-full flex-col items-center px-2 pt-4 pb-3 text-center text-base leading-tight underline underline-offset-4 hover:border-anthracite"
                     >
                       <Drawing name={drawing} className="w-28" />
-                      {/* Room for two lines in each. */}
-                      <span className="flex min-h-11 items-center">{solution}</span>
+                      <span className="mt-2">{solution}</span>
                     </Link>
                   </li>
                 ))}
               </ul>
             </div>
           ))}
-          <div className="mt-5 flex flex-wrap items-baseline gap-x-5 gap-y-2">
+          <div className="mt-5 flex flex-wrap items-baseline gap-x-5 gap-y-2 max-sm:flex-col">
             <ButtonLink href={routes.service(slug)} variant="solid">
               Learn More<span className="sr-only"> about {name.toLowerCase()}</span>
             </ButtonLink>
@@ -108,7 +107,7 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
         pictures.length > 1 &&
           (isStacked
-            ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
+            ? 'grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
             : 'sm:grid-cols-[2fr_3fr]'),
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
@@ -120,8 +119,8 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
           alt={picture.alt}
           sizes={sizesOf(pictures.length)}
           className={classNames(
-            'aspect-16/9 w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
-            isStacked ? 'sm:h-64' : 'sm:h-96',
+            'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
+            isStacked ? 'h-48 sm:h-64' : 'aspect-16/9 sm:h-96',
           )}
         />
       ))}

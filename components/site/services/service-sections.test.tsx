@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
-import { serviceList, services } from '@/lib/content/services'
+import { serviceList } from '@/lib/content/services'
 import { ServiceBlocks } from './service-blocks'
-import { Reasons, Solutions } from './solutions'
+import { Reasons } from './solutions'
 
 test('three blocks, each with its Learn More, and finished work where there is some', () => {
   render(<ServiceBlocks finished={['doors']} />)
@@ -27,11 +27,4 @@ test.each(serviceList)('$name has three reasons, each with its own', (service) =
     .map(({ textContent }) => textContent)
   expect(titles).toEqual(service.reasons.map(({ title }) => title))
   expect(new Set(titles).size).toBe(3)
-})
-
-test('a group without a picture has its heading and its drawings', () => {
-  render(<Solutions service={services.conservatories} />)
-  expect(screen.getByRole('heading', { name: 'Four shapes to begin with' })).toBeVisible()
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
-  expect(screen.queryByRole('img')).toBeNull()
 })

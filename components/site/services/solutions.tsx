@@ -37,26 +37,19 @@ interface GroupHeadProps {
 
 function GroupHead({ group: { title, text, picture }, isTurned, areMany }: GroupHeadProps) {
   return (
-    <div className={classNames('relative', picture && 'lg:bg-glass')}>
-      <div
-        className={classNames(
-          'wrap grid gap-x-14 lg:grid-cols-2',
-          picture ? 'py-5 lg:min-h-[26vw]' : 'pt-6 lg:pt-12',
-        )}
-      >
+    <div className="relative lg:bg-glass">
+      <div className="wrap grid gap-x-14 py-5 lg:min-h-[26vw] lg:grid-cols-2">
         <div className={classNames('self-center', isTurned && 'lg:col-start-2 lg:pl-7')}>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
       </div>
-      {picture && (
-        <EdgePicture
-          picture={picture}
-          isLeft={isTurned}
-          // A page of two groups has room for lower ones on a phone.
-          className={classNames('aspect-16/9 lg:w-1/2', areMany && 'max-sm:aspect-[2]')}
-        />
-      )}
+      <EdgePicture
+        picture={picture}
+        isLeft={isTurned}
+        // A page of two groups has room for lower ones on a phone.
+        className={classNames('aspect-16/9 lg:w-1/2', areMany && 'max-sm:aspect-[2]')}
+      />
     </div>
   )
 }
@@ -86,7 +79,7 @@ function SolutionPane({
     <>
       <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1 max-md:pr-12 sm:p-6 lg:block lg:p-0 lg:pb-4">
         <div className="lg:bg-glass lg:py-6 lg:[&_.fill-glass]:fill-white">
-          <Drawing name={drawing} className="w-16 md:w-24 lg:mx-auto lg:w-56 lg:stroke-2" />
+          <Drawing name={drawing} className="w-14 md:w-24 lg:mx-auto lg:w-56 lg:stroke-2" />
         </div>
         <div className="flex min-h-13 flex-col justify-center self-center md:min-h-0 lg:px-5 lg:pt-5">
           <h3 className="text-h3 lg:text-xl">{title}</h3>
