@@ -8,6 +8,7 @@ import {
   readRow,
   week,
 } from '../../../tests/unit/opening-week'
+import { ContactNow } from './contact-facts'
 import { OpeningHours } from './opening-hours'
 
 const asShown = (hours: BusinessHours) => hours.map((day) => ({ ...day, text: formatDay(day) }))
@@ -53,4 +54,11 @@ test('a note may say otherwise: nothing is said of what comes next', () => {
   render(<OpeningHours days={asShown(defaultHours)} note="Closed 24 Dec – 2 Jan" />)
   expect(screen.getByText('Closed now')).toBeVisible()
   expect(screen.queryByText(/^Opens/)).toBeNull()
+})
+
+test('without the table a note stands in for the state', () => {
+  jest.useFakeTimers({ now: new Date('2026-12-29T12:00:00Z') })
+  render(<ContactNow hours={defaultHours} note="Closed 24 Dec – 2 Jan" />)
+  expect(screen.getByText('Closed 24 Dec – 2 Jan')).toBeVisible()
+  expect(screen.queryByText('Open now')).toBeNull()
 })
