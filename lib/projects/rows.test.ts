@@ -73,6 +73,13 @@ describe('a card', () => {
     expect(beforeOf(alone, alone)).toBeNull()
   })
 
+  it('says whether its cover shows how it was before', () => {
+    const isBefore = (cover: ReturnType<typeof image>) =>
+      toSummary({ ...facts, project_images: [cover], befores: [] }).isBefore
+    expect(isBefore(image('b', 'before', 's1'))).toBe(true)
+    expect(isBefore(image('a', 'after', 's1'))).toBeUndefined()
+  })
+
   it('shows both lined up where both were', () => {
     const linedUp = { lined_up_path: 'o/p/l.jpg', lined_up_width: 900, lined_up_height: 600 }
     const [after, before] = [image('a', 'after', 's1'), image('b', 'before', 's1')]

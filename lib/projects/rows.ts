@@ -46,7 +46,9 @@ export function toSummary(row: SummaryRow): ProjectSummary {
 }
 
 /** Both show the same view where the owner had them lined up. */
-export function coverPairOf(row: CoverPairRow): Pick<ProjectSummary, 'cover' | 'before'> {
+export function coverPairOf(
+  row: CoverPairRow,
+): Pick<ProjectSummary, 'cover' | 'before' | 'isBefore'> {
   const cover = row.project_images[0]
   if (!cover) return { cover: null, before: null }
   const isPair = (before: CoverPairRow['befores'][number]) =>
@@ -57,6 +59,7 @@ export function coverPairOf(row: CoverPairRow): Pick<ProjectSummary, 'cover' | '
   return {
     cover: pictureOf(right, altOf(cover.image_type, row)),
     before: left ? pictureOf(left, altOf('before', row)) : null,
+    ...(cover.image_type === 'before' && { isBefore: true }),
   }
 }
 

@@ -34,6 +34,8 @@ export interface ProjectSummary {
   cover: Picture | null
   /** What an after picture on the cover looked like before. */
   before: Picture | null
+  /** The cover itself shows how it was before. */
+  isBefore?: true
 }
 
 /** One before/after set; either half may be missing. */

@@ -45,7 +45,7 @@ const firstReviewOfEach = (projects: ProjectSummary[]) =>
   Promise.all(projects.map(async ({ id }) => (await listReviewsOf(id))[0]))
 
 const areFew = (projects: ProjectSummary[]) =>
-  projects.length <= FEW && projects.every(({ cover }) => cover)
+  projects.length <= FEW && projects.every(({ cover, isBefore }) => cover && !isBefore)
 
 /** A map of the area, beside the title from a tablet on. */
 export async function AroundMap({ town }: Pick<InTownProps, 'town'>) {

@@ -39,7 +39,7 @@ const HEADING: Record<CardWidth, string> = {
 /** One link covers the whole card. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, priority, width, level, hasStatus, type, isCompact } = props
-  const { id, slug, title, location, status, cover, before, excerpt, opening } = project
+  const { id, slug, title, location, status, cover, before, isBefore, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article
@@ -69,13 +69,15 @@ export function ProjectCard(props: ProjectCardProps) {
                 <KindDrawing {...project} type={type} />
               )}
             </div>
-            {before && (
+            {(before || isBefore) && (
               <span
                 aria-hidden="true"
                 className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-frame bg-white px-2.5 py-1 font-semibold text-sm"
               >
-                <BothWays />
-                <span className={isCompact ? 'max-md:hidden' : undefined}>Before / after</span>
+                {before && <BothWays />}
+                <span className={isCompact && before ? 'max-md:hidden' : undefined}>
+                  {isBefore ? 'Before' : 'Before / after'}
+                </span>
               </span>
             )}
           </div>

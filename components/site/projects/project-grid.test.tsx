@@ -177,3 +177,11 @@ describe('a lead', () => {
     expect(screen.getByText('The end')).toHaveClass(end)
   })
 })
+
+test('a card says that its picture shows the house as it was', () => {
+  const old = project({ cover: picture('old'), isBefore: true })
+  const { rerender } = render(<ProjectGrid projects={[old]} />)
+  expect(screen.getByText('Before')).toBeInTheDocument()
+  rerender(<ProjectGrid projects={[project({ cover: picture('new') })]} />)
+  expect(screen.queryByText(/^Before/)).toBeNull()
+})
