@@ -77,7 +77,7 @@ export const pictures = {
   ),
   conservatoryInSun: picture(
     'conservatory-in-sun',
-    '#888078',
+    '#987868',
     'White conservatory in the sun, its French doors facing a paved patio with a table and two chairs',
     { width: 1056, height: 672 },
   ),
