@@ -67,7 +67,7 @@ export async function play(
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       FORCE_COLOR: '0',
     },
-    // Nobody waits three hours to read of a failure.
+    // A full run takes hours: failures are shown as they happen.
     Boolean(rig.environment.TEST_HARD),
   )
   return { ...result, counts: playwrightCounts(report) }

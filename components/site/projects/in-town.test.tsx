@@ -25,7 +25,7 @@ const projects = [{ ...job, ...dates, id: 'p' }] as unknown as ProjectSummary[]
 
 beforeEach(() => jest.mocked(listReviewsOf).mockResolvedValue([review('1')]))
 
-test('what was said of a job that is featured stands beside it, whatever town the customer named', async () => {
+test('a featured job has its own review beside it, even with another town', async () => {
   render(await ProjectsInTown({ projects }))
   expect(screen.getByText('Warm 1.')).toBeInTheDocument()
 })

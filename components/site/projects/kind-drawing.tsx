@@ -30,7 +30,7 @@ export function KindDrawing({ title, services, type }: KindDrawingProps) {
   )
 }
 
-/** Whitley Bay has no bay window of its own. */
+/** Or 'Whitley Bay' would name a bay window. */
 const withoutTowns = (title: string) => areas.reduce((text, town) => text.replace(town, ''), title)
 
 /** In whole words, joined or not: 'bifold', 'Bi-fold', 'bi fold'. */
