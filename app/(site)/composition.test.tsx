@@ -48,7 +48,7 @@ test('a service page has its sections in order, finished work near the top', asy
     'ProjectsBlock',
     'Solutions',
     'OneReview',
-    'Areas',
+    'TownsInWords',
     'EnquirySection',
   ]
   expect(all.filter((name) => specified.includes(name))).toEqual(specified)

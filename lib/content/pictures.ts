@@ -75,11 +75,11 @@ export const pictures = {
     'White conservatory with French doors and a glass roof, joined to the side of a red-brick house',
     { width: 1104, height: 720 },
   ),
-  conservatoryInSun: picture(
-    'conservatory-in-sun',
-    '#987868',
-    'White conservatory in the sun, its French doors facing a paved patio with a table and two chairs',
-    { width: 1056, height: 672 },
+  conservatoryInDaylight: picture(
+    'conservatory-in-daylight',
+    '#b88868',
+    'White conservatory under a bright sky, its French doors facing a paved patio with a table and chairs',
+    { width: 1296, height: 864 },
   ),
   shopfront: picture(
     'shopfront',

@@ -14,7 +14,7 @@ export const conservatories: ServiceContent = {
   summary:
     'Victorian, Edwardian and lean-to conservatories and custom builds, drawn to suit the house they join.',
   picture: pictures.conservatories,
-  hero: pictures.conservatoryInSun,
+  hero: pictures.conservatoryInDaylight,
   projectType: 'conservatory',
   groups: [
     {

@@ -22,7 +22,7 @@ export const windows: ServiceContent = {
       id: 'residential',
       title: 'Residential Windows',
       short: 'Residential',
-      text: 'The glass decides how warm the room is, the type decides how you live with it. In red, what sets each one apart.',
+      text: 'The glass decides how warm the room is, the type how you live with it.',
       picture: pictures.frontOfHouse,
       solutions: [
         {
@@ -71,7 +71,7 @@ export const windows: ServiceContent = {
       id: 'commercial',
       title: 'Commercial Windows',
       short: 'Commercial',
-      text: 'Glass that people lean on, push open all day and see from across the road. Strength, safety and quiet come first.',
+      text: 'Glass that people push open all day: strength, safety and quiet come first.',
       picture: pictures.shopfront,
       solutions: [
         {

@@ -18,13 +18,15 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
   const today = now && britishClock(now).day
   return (
     <>
-      {/* Keeps its height while empty: two lines where it is narrow. */}
+      {/* Keeps its height while empty. Where it is narrow it always has two lines. */}
       <OpenNow
         days={days}
         note={note}
         className={classNames(
-          'flex flex-wrap content-start',
-          note ? 'min-h-7' : 'min-h-14 md:max-lg:min-h-7 xl:min-h-7',
+          'flex',
+          note
+            ? 'min-h-7'
+            : 'min-h-14 flex-col md:max-lg:min-h-7 md:max-lg:flex-row xl:min-h-7 xl:flex-row',
         )}
       />
       <Week days={days} today={today} />

@@ -1,4 +1,5 @@
 import { Arrow } from '@/components/site/blocks/arrow'
+import { HeroButtons } from '@/components/site/blocks/hero-buttons'
 import { ButtonLink } from '@/components/ui/button'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
@@ -19,18 +20,12 @@ export function Hero() {
         </h1>
         <div className="xl:grid xl:grid-cols-[66.8fr_33.2fr] xl:items-center">
           <p className="max-w-lead text-lg">{hero.text}</p>
-          <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex xl:mt-0">
-            <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6! xl:grow">
-              Get Free Quote
-            </ButtonLink>
-            <ButtonLink
-              href={routes.projects}
-              variant="secondary"
-              className="px-3! sm:px-6! xl:grow"
-            >
+          <HeroButtons className="mt-5 xl:mt-0 xl:*:grow">
+            <ButtonLink href={QUOTE_HREF}>Get Free Quote</ButtonLink>
+            <ButtonLink href={routes.projects} variant="secondary">
               View Our Work
             </ButtonLink>
-          </div>
+          </HeroButtons>
         </div>
       </div>
       <HeroWindow />
@@ -60,8 +55,8 @@ function HeroWindow() {
               <Link href={href} className="group flex grow items-end sm:items-start">
                 <span className="bg-white font-semibold text-sm transition-colors duration-150 group-hover:bg-brick group-hover:text-white max-sm:grow max-sm:py-2.5 max-sm:text-center min-[30rem]:text-base sm:px-3 sm:py-2 sm:text-lg md:px-4">
                   {label}
-                  {/* Most phones have no room for it. */}
-                  <Arrow className="ml-0.5 size-3 text-brick group-hover:text-white max-[26rem]:hidden sm:ml-2 sm:size-4.5" />
+                  {/* Small phones have no room for it. */}
+                  <Arrow className="ml-0.5 size-3 text-brick group-hover:text-white max-[24rem]:hidden sm:ml-2 sm:size-4.5" />
                 </span>
               </Link>
             </li>

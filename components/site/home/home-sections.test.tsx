@@ -28,7 +28,7 @@ test('every claim stands in the line of claims', () => {
 })
 
 test('all ten areas are named, and lead to the projects there are', async () => {
-  render(await Areas({}))
+  render(await Areas())
   const named = screen.getByRole('region', { name: /across the North East/ }).textContent ?? ''
   expect(areas).toHaveLength(10)
   for (const area of areas) expect(named).toContain(area)

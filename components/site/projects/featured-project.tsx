@@ -35,7 +35,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
           />
         </ProjectPicture>
       </div>
-      <div className="grid content-start gap-8 px-5 pt-3 pb-5 lg:p-8">
+      <div className={classNames('grid gap-8 px-5 pt-3 pb-5 lg:p-8', !review && 'content-center')}>
         <div>
           <div className="flex flex-wrap items-center gap-x-3">
             <StatusBadge status={status} />

@@ -8,7 +8,7 @@ export function InstallationDay({ installation }: { installation: Installation }
   const { text, picture, before, steps } = installation
   return (
     <section aria-labelledby="installation-title" className="on-dark bg-anthracite text-white">
-      <div className="relative aspect-16/9 lg:aspect-auto lg:h-[40vw]">
+      <div className="relative aspect-[2] lg:aspect-auto lg:h-[40vw]">
         <Image
           picture={picture}
           alt={picture.alt}

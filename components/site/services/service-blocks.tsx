@@ -76,7 +76,7 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
               </ul>
             </div>
           ))}
-          <div className="mt-5 flex flex-wrap items-baseline gap-x-5 gap-y-2 max-sm:flex-col">
+          <div className="mt-5 flex flex-wrap items-baseline gap-x-5">
             <ButtonLink href={routes.service(slug)} variant="solid">
               Learn More<span className="sr-only"> about {name.toLowerCase()}</span>
             </ButtonLink>
@@ -94,7 +94,7 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
 
 interface LightsProps {
   pictures: Picture[]
-  /** One above the other, where the words are long. */
+  /** One above the other on a desktop, where the words are long. */
   isStacked: boolean
   isTurned: boolean
 }
@@ -108,7 +108,7 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
         pictures.length > 1 &&
           (isStacked
             ? 'grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
-            : 'sm:grid-cols-[2fr_3fr]'),
+            : 'grid-cols-[2fr_3fr]'),
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
@@ -119,8 +119,8 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
           alt={picture.alt}
           sizes={sizesOf(pictures.length)}
           className={classNames(
-            'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
-            isStacked ? 'h-48 sm:h-64' : 'aspect-16/9 sm:h-96',
+            'w-full rounded-frame object-cover object-[50%_70%] sm:h-96 lg:h-0 lg:min-h-full',
+            pictures.length > 1 ? 'h-48' : 'aspect-16/9',
           )}
         />
       ))}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { Areas } from '@/components/site/blocks/areas'
 import { PartFold } from '@/components/site/blocks/fold'
 import { OnThisPage } from '@/components/site/blocks/on-this-page'
+import { TownsInWords } from '@/components/site/blocks/towns-in-words'
 import { Unbroken } from '@/components/site/blocks/unbroken'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { QuoteLink } from '@/components/site/contact/quote-link'
@@ -75,7 +75,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       <OneReview reviews={reviews} hasOthers />
       <WorthKnowing service={service} />
       <InstallationDay installation={service.installation} />
-      <Areas service={service} />
+      <TownsInWords service={service} />
       <EnquirySection
         label={`Quote for ${service.name.toLowerCase()}`}
         heading="Get a free quote"

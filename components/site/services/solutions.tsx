@@ -16,8 +16,9 @@ export function Solutions({ service }: { service: ServiceContent }) {
           <GroupHead group={group} isTurned={index % 2 === 1} areMany={areMany} />
           <div
             className={classNames(
-              'wrap pb-5 md:pt-8 md:pb-6 lg:pt-12 lg:pb-14',
+              'wrap md:pt-8 md:pb-6 lg:pt-12 lg:pb-14',
               areMany ? 'pt-4 sm:pt-5' : 'pt-5',
+              index < service.groups.length - 1 ? 'pb-2' : 'pb-6',
             )}
           >
             <SolutionPanes solutions={group.solutions} />
@@ -38,7 +39,7 @@ interface GroupHeadProps {
 function GroupHead({ group: { title, text, picture }, isTurned, areMany }: GroupHeadProps) {
   return (
     <div className="relative lg:bg-glass">
-      <div className="wrap grid gap-x-14 py-5 lg:min-h-[26vw] lg:grid-cols-2">
+      <div className="wrap grid gap-x-14 pt-8 pb-5 lg:py-5 lg:min-h-[26vw] lg:grid-cols-2">
         <div className={classNames('self-center', isTurned && 'lg:col-start-2 lg:pl-7')}>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
@@ -77,11 +78,11 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1 max-md:pr-12 sm:p-6 lg:block lg:p-0 lg:pb-4">
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:items-center max-md:gap-x-4 max-md:py-2 max-md:pr-12 sm:p-6 lg:block lg:p-0 lg:pb-4">
         <div className="lg:bg-glass lg:py-6 lg:[&_.fill-glass]:fill-white">
-          <Drawing name={drawing} className="w-14 md:w-24 lg:mx-auto lg:w-56 lg:stroke-2" />
+          <Drawing name={drawing} className="w-18 md:w-24 lg:mx-auto lg:w-56 lg:stroke-2" />
         </div>
-        <div className="flex min-h-13 flex-col justify-center self-center md:min-h-0 lg:px-5 lg:pt-5">
+        <div className="self-center lg:px-5 lg:pt-5">
           <h3 className="text-h3 lg:text-xl">{title}</h3>
           <p className="text-slate text-sm leading-tight lg:mt-1 lg:text-base">{gist}</p>
         </div>
@@ -92,7 +93,7 @@ function SolutionPane({
       <Fold
         isOpenWide
         // On a phone all of the pane opens it.
-        className="border-bar px-4 sm:px-6 md:max-lg:border-t lg:px-5 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-15"
+        className="border-bar px-4 sm:px-6 md:max-lg:border-t lg:px-5 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-17.5"
         title={
           <span className="font-semibold text-base max-md:sr-only">
             Is it right for you?<span className="sr-only"> {title}</span>
@@ -132,11 +133,11 @@ function Side({ label, colour, text }: SideProps) {
 export function Reasons({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="reasons-title" className="on-dark bg-anthracite text-white">
-      <div className="wrap py-4 lg:py-10">
+      <div className="wrap py-5 lg:py-10">
         <h2 id="reasons-title" className="sr-only">
           Three good reasons
         </h2>
-        <ul className="grid gap-x-14 gap-y-3 md:grid-cols-3">
+        <ul className="grid gap-x-14 gap-y-4 md:grid-cols-3">
           {service.reasons.map(({ title, text }) => (
             <li key={title} className="border-white/30 border-l pl-4">
               <h3 className="text-lg lg:text-xl">{title}</h3>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
+import { HeroButtons } from '@/components/site/blocks/hero-buttons'
 import type { Picture } from '@/lib/picture'
 
 interface SplitHeroProps {
@@ -16,15 +17,16 @@ export function SplitHero({ title, text, picture, children }: SplitHeroProps) {
       <div className="wrap grid items-center gap-x-14 pt-8 pb-6 lg:min-h-[36vw] lg:grid-cols-2">
         <div>
           <h1 className="max-w-[10.6em] text-h1 lg:text-[min(4.2vw,4rem)]">{title}</h1>
-          <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">{text}</p>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
+          <p className="mt-4 max-w-lead text-lg sm:text-balance">{text}</p>
+          <HeroButtons className="mt-6">{children}</HeroButtons>
         </div>
       </div>
       <EdgePicture
         picture={picture}
         vw={58}
         priority
-        className="aspect-3/2 sm:aspect-16/9 lg:w-1/2"
+        // The whole house of a wide one, with what stands at its right.
+        className="aspect-3/2 sm:aspect-16/9 lg:w-1/2 [&_img]:object-[62%_75%]"
       />
     </div>
   )
