@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ComparedSets } from './compared-sets'
 
-const set = (number: number) => ({
+const set = (number: number, id = `set ${number}`) => ({
+  id,
   number,
   thumb: null,
   comparison: <input aria-label={`Comparison ${number}`} />,
@@ -30,11 +31,15 @@ test('where a refresh takes the chosen set away, the first is shown', async () =
   expect(link(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('where a refresh adds a set before the chosen one, that stays', async () => {
-  const { rerender } = render(<ComparedSets sets={[set(1), set(3)]} />)
+test('the chosen set stays, whatever a refresh adds or takes away before it', async () => {
+  const [first, second, chosen] = [set(1, 'a'), set(2, 'b'), set(3, 'c')]
+  const { rerender } = render(<ComparedSets sets={[first, chosen]} />)
   await userEvent.click(link(3))
-  rerender(<ComparedSets sets={[set(1), set(2), set(3)]} />)
+  rerender(<ComparedSets sets={[first, second, chosen]} />)
   expect(shown()).toBe('Comparison 3')
+  rerender(<ComparedSets sets={[set(1, 'b'), set(2, 'c')]} />)
+  expect(shown()).toBe('Comparison 2')
+  expect(link(2)).toHaveAttribute('aria-current', 'true')
 })
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(

@@ -59,6 +59,7 @@ export function ProjectComparison({ project }: { project: Project }) {
   return (
     <ComparedSets
       sets={complete.map(({ number, set }) => ({
+        id: set.id,
         number,
         thumb: <Thumb photo={set.after} />,
         comparison: <SetComparison set={set} label={`${project.title}, set ${number}`} />,
