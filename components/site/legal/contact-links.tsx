@@ -9,7 +9,7 @@ const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-
 
 interface ContactLinksProps {
   profile: SiteProfile | null
-  /** Closer together for a mouse, like the contents. */
+  /** Above a button to the contact page; closer together for a mouse, like the contents. */
   isAside?: boolean
 }
 
@@ -17,7 +17,7 @@ interface ContactLinksProps {
 export function ContactLinks({ profile, isAside }: ContactLinksProps) {
   const className = classNames(linkClass, isAside && 'lg:pointer-fine:min-h-6')
   if (!profile?.contactEmail && !profile?.contactPhone) {
-    return (
+    return isAside ? null : (
       <Link href={routes.contact} className={className}>
         Contact page
       </Link>

@@ -5,14 +5,17 @@ import { termsOfService } from '@/lib/content/terms'
 import { routes } from '@/lib/routes'
 import { LegalPage } from './legal-page'
 
-jest.mock('@/lib/profile/queries', () => ({
-  getSiteProfile: async () => ({
-    contactEmail: 'hello@example.com',
-    contactPhone: '0191 498 0123',
-    registeredNumber: null,
-    registeredAddress: null,
-  }),
-}))
+const known = {
+  contactEmail: 'hello@example.com',
+  contactPhone: '0191 498 0123',
+  registeredNumber: null,
+  registeredAddress: null,
+}
+let mockProfile: object = known
+jest.mock('@/lib/profile/queries', () => ({ getSiteProfile: async () => mockProfile }))
+beforeEach(() => {
+  mockProfile = known
+})
 
 async function show(text: LegalText, path: string) {
   return render(await LegalPage({ text, path })).container
@@ -92,4 +95,11 @@ test.each([
   await show(text, path)
   expect(screen.getAllByRole('link', { name: 'hello@example.com' })).toHaveLength(3)
   expect(screen.getAllByRole('link', { name: '0191 498 0123' })).toHaveLength(3)
+})
+
+test('without phone and email, what to ask leads to the contact page once', async () => {
+  mockProfile = { ...known, contactEmail: null, contactPhone: null }
+  await show(privacyPolicy, routes.privacy)
+  const links = within(screen.getByRole('region', { name: /Ask us/ })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Contact Us'])
 })
