@@ -47,10 +47,11 @@ const accreditation = {
   logo_url: address(`${environment.storageUrl}/storage/v1/object/public/logos/`, 1_000),
 }
 const captions = [feed(300), feed(300), feed(300), feed(300)]
-/** They take one payload at a time, and go on when all other fields have had theirs. */
+/** They take one payload at a time, or hardly more, and go on when all other fields have had theirs. */
 const short = [
-  ...[profile.contact_phone, profile.registered_number],
-  ...[enquiry.phone, accreditation.number],
+  ...[profile.full_name, profile.company_name, profile.contact_phone, profile.registered_number],
+  ...[enquiry.name, enquiry.phone],
+  ...[review.name, review.town, accreditation.name, accreditation.number],
 ]
 const feeds = [
   ...[profile, project, enquiry, review, accreditation].flatMap(Object.values),
@@ -123,7 +124,11 @@ const traps = (page: Page) =>
   })
 
 const publicPaths = ['/', '/contact', '/projects', '/services/windows', '/privacy-policy']
-const shortPaths = ['/contact', '/privacy-policy', '/dashboard/messages', '/dashboard/settings']
+/** With the project's own page, each short field is shown on one of them. */
+const shortPaths = [
+  ...['/contact', '/privacy-policy', '/dashboard', '/dashboard/messages'],
+  ...['/dashboard/reviews', '/dashboard/settings'],
+]
 const officePaths = [
   '/dashboard',
   '/dashboard/projects',
@@ -276,8 +281,10 @@ test('no text that anybody stored runs anywhere it is shown', async ({
   while (feeds.some((each) => !each.isEmpty)) {
     const slug = await store(db)
     const isWide = feeds.some((each) => !each.isEmpty && !short.includes(each))
-    const wide = [`/projects/${slug}`, `/projects/${slug}/edit`, ...publicPaths, ...officePaths]
-    const paths = isWide || rounds === 0 ? wide : shortPaths
+    const project = `/projects/${slug}`
+    const paths = isWide
+      ? [project, `${project}/edit`, ...publicPaths, ...officePaths]
+      : [project, ...shortPaths]
     await visit(open, paths, ran)
     // Whatever runs behind the policy runs without it too: it is looked at now and then.
     if (rounds % 10 === 0) {
