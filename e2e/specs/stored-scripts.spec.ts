@@ -262,7 +262,8 @@ test('no text that anybody stored runs anywhere it is shown', async ({
   ownerState,
   db,
 }) => {
-  test.setTimeout(3_600_000)
+  // Three quarters of an hour alone, more beside another journey.
+  test.setTimeout(7_200_000)
   const row = { id: enquiryId, email: 'x@x.co', project_type: 'custom', name: 'x', message: 'x' }
   ok(await db.from('contact_forms').insert(row))
   formulaIds = await storeFormulas(db)
