@@ -33,7 +33,8 @@ export function EdgePicture(props: EdgePictureProps) {
         priority={priority}
         wideOnly={wideOnly}
         sizes={`(min-width: 1024px) ${vw}vw, ${PHONE_SIZES}`}
-        className="object-cover object-[50%_75%]"
+        // Of a wide picture rather its right: the house with its conservatory.
+        className="object-cover object-[62%_75%]"
       />
     </div>
   )

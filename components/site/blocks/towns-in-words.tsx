@@ -17,7 +17,7 @@ export async function TownsInWords({ service }: TownsInWordsProps) {
   const others = areasFromNorth.filter((town) => !towns.includes(town))
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
-      <div className="wrap grid gap-x-14 gap-y-3 py-7 lg:grid-cols-2 lg:items-center lg:py-10">
+      <div className="wrap grid gap-x-14 gap-y-3 py-8 lg:grid-cols-2 lg:items-center lg:py-10">
         <h2 id="areas-title" className="text-h2">
           We {service.verb.now} {kind} across the{' '}
           <span className="whitespace-nowrap">North East</span>

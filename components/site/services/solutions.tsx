@@ -78,7 +78,7 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:items-center max-md:gap-x-4 max-md:py-2 max-md:pr-12 sm:p-6 lg:block lg:p-0 lg:pb-4">
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:items-center max-md:py-2 max-md:pr-12 sm:p-6 lg:block lg:p-0 lg:pb-4">
         <div className="lg:bg-glass lg:py-6 lg:[&_.fill-glass]:fill-white">
           <Drawing name={drawing} className="w-18 md:w-24 lg:mx-auto lg:w-56 lg:stroke-2" />
         </div>

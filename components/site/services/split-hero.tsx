@@ -25,8 +25,7 @@ export function SplitHero({ title, text, picture, children }: SplitHeroProps) {
         picture={picture}
         vw={58}
         priority
-        // The whole house of a wide one, with what stands at its right.
-        className="aspect-3/2 sm:aspect-16/9 lg:w-1/2 [&_img]:object-[62%_75%]"
+        className="aspect-3/2 sm:aspect-16/9 lg:w-1/2"
       />
     </div>
   )
