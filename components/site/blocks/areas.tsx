@@ -5,6 +5,7 @@ import { listTowns } from '@/lib/projects/in-towns'
 import type { Town } from '@/lib/projects/towns'
 import { AreasMap } from './areas-map'
 import { Arrow } from './arrow'
+import { townNames } from './town-names'
 
 /** Towns, each leading to the projects in it, and a map of them. */
 export async function Areas() {
@@ -32,13 +33,7 @@ export async function Areas() {
             ))}
           </ul>
           {others.length > 0 && (
-            <p className="mt-4 text-lg">
-              We also work in{' '}
-              {new Intl.ListFormat('en-GB').format(
-                others.map((town) => town.replace(' ', '\u00a0')),
-              )}
-              .
-            </p>
+            <p className="mt-4 text-lg">We also work in {townNames(others)}.</p>
           )}
         </div>
         <div className="pane self-start p-2">

@@ -4,6 +4,7 @@ import type { ServiceContent } from '@/lib/content/service-content'
 import { listAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/in-towns'
 import type { Town } from '@/lib/projects/towns'
+import { townList, townNames } from './town-names'
 
 interface TownsInWordsProps {
   service: Pick<ServiceContent, 'slug' | 'name' | 'verb'>
@@ -13,6 +14,7 @@ interface TownsInWordsProps {
 export async function TownsInWords({ service }: TownsInWordsProps) {
   const type = service.slug
   const kind = service.name.toLowerCase()
+  // What can be seen of a kind of work is finished.
   const towns = await listTowns(type, true)
   const others = areasFromNorth.filter((town) => !towns.includes(town))
   return (
@@ -26,7 +28,7 @@ export async function TownsInWords({ service }: TownsInWordsProps) {
           {towns.length > 0 && (
             <>
               See our {kind} in{' '}
-              {list.formatToParts(towns).map(({ type: part, value }) =>
+              {townList.formatToParts(towns).map(({ type: part, value }) =>
                 part === 'literal' ? (
                   value
                 ) : (
@@ -43,13 +45,9 @@ export async function TownsInWords({ service }: TownsInWordsProps) {
             </>
           )}
           {others.length > 0 &&
-            `We ${towns.length > 0 ? 'also ' : ''}work in ${list.format(others.map(unbroken))}.`}
+            `We ${towns.length > 0 ? 'also ' : ''}work in ${townNames(others)}.`}
         </p>
       </div>
     </section>
   )
 }
-
-const unbroken = (town: string) => town.replace(' ', '\u00a0')
-
-const list = new Intl.ListFormat('en-GB')

@@ -31,7 +31,7 @@ test('where a refresh takes the chosen set away, the first is shown', async () =
   expect(link(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the chosen set stays, whatever a refresh adds or takes away before it', async () => {
+test('the chosen set stays when one before it is added or deleted', async () => {
   const [first, second, chosen] = [set(1, 'a'), set(2, 'b'), set(3, 'c')]
   const { rerender } = render(<ComparedSets sets={[first, chosen]} />)
   await userEvent.click(link(3))
