@@ -9,3 +9,10 @@ it('finds the fonts as they are cut from the installed packages', async () => {
     expect([name, content.equals(await readFile(join(FONTS_DIR, name)))]).toEqual([name, true])
   }
 })
+
+it('gives each part a family of its own: with one missing, Chromium prepares system fonts', async () => {
+  const styles = await readFile(join(FONTS_DIR, 'faces.css'), 'utf8')
+  const families = styles.match(/(?<=font-family: )"[^"]+"/g) ?? []
+  expect(families).toHaveLength(4)
+  expect(new Set(families).size).toBe(families.length)
+})

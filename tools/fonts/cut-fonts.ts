@@ -51,6 +51,9 @@ const rest = [...between(0x21, 0x7e), ...between(0xa1, 0xff), ...codesOf('Œœ�
 /**
  * Each font in two parts: the characters that nearly every text keeps to, which all pages preload, and the
  * rest of western Europe's, which a browser loads where a text has one.
+ *
+ * The rest is a family of its own: while a part of a family is missing, Chromium prepares a system font
+ * for each size and weight, which holds up a phone's first layout.
  * @returns content by file name
  */
 export async function cutFonts(): Promise<Record<string, Buffer>> {
@@ -59,10 +62,12 @@ export async function cutFonts(): Promise<Record<string, Buffer>> {
   for (const [name, font] of Object.entries(fonts)) {
     files[`${name}.woff2`] = await cut(font, usual)
     files[`${name}-rest.woff2`] = await cut(font, rest)
-    styles += faceOf(`${name}.woff2`, font) + faceOf(`${name}-rest.woff2`, font, rest)
+    styles += faceOf(`${name}.woff2`, font) + faceOf(`${name}-rest.woff2`, restOf(font), rest)
   }
   return { ...files, 'faces.css': Buffer.from(styles) }
 }
+
+const restOf = (font: Font): Font => ({ ...font, family: `${font.family} Rest` })
 
 async function cut({ source, axis }: Font, codes: number[]): Promise<Buffer> {
   return subsetFont(

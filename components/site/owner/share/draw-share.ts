@@ -79,12 +79,12 @@ type Brand = ReturnType<typeof brandOf>
 function brandOf(page: HTMLElement) {
   const style = getComputedStyle(page)
   const value = (name: `--${string}`) => style.getPropertyValue(name)
-  const text = value('--font-figtree') || 'sans-serif'
+  const text = value('--font-sans') || 'sans-serif'
   return {
     // Names are written out in full: Tailwind leaves out the variables that it finds nowhere.
     value,
     fonts: {
-      title: `600 50px ${value('--font-bricolage') || 'sans-serif'}`,
+      title: `600 50px ${value('--font-display') || 'sans-serif'}`,
       place: `400 34px ${text}`,
       company: `600 34px ${text}`,
       label: `600 30px ${text}`,
