@@ -85,6 +85,27 @@ test('a change during the copy is in the final copy', async () => {
   expect(named(uploads.at(-1)?.body)).toEqual(['bay-in-durham', 'door-in-whitburn'])
 })
 
+test('many changes during a copy share one more', async () => {
+  const copies = [copySitemap()]
+  line.mockImplementation(async (input, init) => {
+    const answer = await backend(input, init)
+    if (isUpload(init) && uploads.length === 1) {
+      for (let change = 1; change <= 25; change += 1) {
+        slugs = [`door-${change}`]
+        copies.push(copySitemap())
+      }
+    }
+    return answer
+  })
+  await copies[0]
+  await Promise.all(copies)
+  expect(uploads.map(({ body }) => named(body))).toEqual([
+    ['bay-in-durham'],
+    ['door-25'],
+    ['door-25'],
+  ])
+})
+
 test('retries after a network error and gives up without throwing', async () => {
   line.mockRejectedValueOnce(new Error('cut'))
   const copied = copySitemap()

@@ -13,12 +13,26 @@ const PAUSES_MS = [1_000, 5_000, 20_000]
 /** Repeats at most, for changes made during a copy. */
 const ROUNDS = 5
 
+let current = Promise.resolve()
+let next: Promise<void> | undefined
+
 /**
  * Updates the copy of the sitemap in the bucket `public` (specification §7): at start-up and after each
  * project change. A failure is only logged (specification §8); the site's own /sitemap.xml does not
  * depend on it. Uses the secret key, since only the server may write to a public bucket.
+ *
+ * Changes during a copy share the next one: a copy for each of many would keep the owner's pages waiting.
  */
-export async function copySitemap(): Promise<void> {
+export function copySitemap(): Promise<void> {
+  next ??= current.then(() => {
+    next = undefined
+    current = copyOrLog()
+    return current
+  })
+  return next
+}
+
+async function copyOrLog(): Promise<void> {
   for (const delay of [...PAUSES_MS, null]) {
     try {
       return await copyUntilTrue()
