@@ -105,7 +105,7 @@ export const drawings = {
   custom: {
     glass: 'M12 34 40 8l28 26zM53 20h53l2 14H68zM16 34h88v14H16z',
     lines:
-      'M12 34 40 8l28 26zM40 3v5L28 34v26M40 8l12 26v26M53 20h59m-6 0 2 14H68M84 20v40M16 34v26h88V34M64 34v26M16 48h88M4 60h112M8 69h104v3H8z',
+      'M12 34 40 8l28 26zM40 3v5L28 34v26M40 8l12 26v26M53 20h53l2 14H68M84 20v40M16 34v26h88V34M64 34v26M16 48h88M4 60h112M8 69h104v3H8z',
     marks: 'M16 72v9l12 7h24l12-7v-2h40v-7',
   },
 } as const satisfies Record<string, Drawing>

@@ -82,7 +82,7 @@ export const privacyPolicy: LegalText = {
         },
       ],
       'How to use your rights': [
-        'Contact us; no form is needed.',
+        'Ask us in your own words.',
         { contacts: true },
         'It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
       ],

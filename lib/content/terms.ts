@@ -41,10 +41,10 @@ export const termsOfService: LegalText = {
       },
       'Using the guarantee': [
         {
-          before: 'Tell us through the ',
+          before:
+            'Tell us, and give the date of your quote or invoice. You can add photographs to a message from the ',
           link: { label: 'contact page', href: routes.contact },
-          after:
-            ', by email or by phone, and give the date of your quote or invoice. On the contact page you can add photographs once the message is sent.',
+          after: '.',
         },
         { contacts: true },
         'We will look at it, and put right anything the guarantee covers at no cost to you. The company named above gives the guarantee, for its work in the United Kingdom; ask us, and we send it to you in writing.',
@@ -138,7 +138,7 @@ export const termsOfService: LegalText = {
           before: '',
           link: { label: 'Contact us', href: routes.contact },
           after:
-            ', by phone or in writing, and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
+            ' and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
         },
       ],
     },

@@ -19,7 +19,7 @@ const recentProjects: DemoProject[] = [
     title: 'Sash-style windows for a terrace',
     location: 'Sunderland',
     description:
-      'White sash-style windows in place of brown timber. They match the bay that we fitted here in June. The frames are in; sills and pointing are next, and then the scaffold comes down.\n\nThe scaffold stands on the owner’s side only, so the neighbours keep their path.',
+      'White sash-style windows upstairs, to match the bay we fitted in June. They take the place of brown timber. The frames are in; sills and pointing are next, and then the scaffold comes down.\n\nThe scaffold stands on the owner’s side only, so the neighbours keep their path.',
     status: 'in_progress',
     windows: true,
     createdDaysAgo: 14,

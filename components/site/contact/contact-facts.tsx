@@ -109,5 +109,5 @@ function Reach({ href, children }: { href: string; children: ReactNode }) {
 }
 
 function Missing({ children }: { children: ReactNode }) {
-  return <p className="font-display text-h3 text-slate">{children}</p>
+  return <p className="text-slate">{children}</p>
 }

@@ -53,7 +53,7 @@ export function EnquirySection(props: EnquirySectionProps) {
         </div>
         {facts && (
           <div className="-mb-8 lg:col-start-2 lg:row-start-1">
-            <h2 className="mb-4 text-h2 lg:text-3xl">Other ways to reach us</h2>
+            <h2 className="mb-4 text-h2 lg:text-3xl">Contact details</h2>
             {facts}
           </div>
         )}
@@ -68,6 +68,7 @@ export function EnquirySection(props: EnquirySectionProps) {
 async function RatherTalk() {
   const profile = await getSiteProfile()
   const { contactPhone: phone, contactEmail: email } = profile ?? {}
+  if (!phone && !email) return null
   return (
     <div className="mt-3 lg:mt-8 lg:bg-glass lg:p-8">
       {phone && (

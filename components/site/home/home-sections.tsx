@@ -61,7 +61,7 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
 export function Benefits() {
   return (
     <section aria-labelledby="benefits-title" className="on-dark bg-anthracite text-white">
-      <div className="relative aspect-3/2 sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(26rem,44vw,44rem)]">
+      <div className="relative aspect-3/2 sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(26rem,44vw,53rem)]">
         <Image
           picture={pictures.houseAtDusk}
           alt={pictures.houseAtDusk.alt}

@@ -5,7 +5,7 @@ import type { LegalText } from '@/lib/content/legal'
 /** What most people look for, each leading to its part. */
 export function InShort({ points }: { points: LegalText['inShort'] }) {
   return (
-    <div className="pane px-5 py-4">
+    <div className="pane px-5 py-4 max-lg:max-w-text">
       <h2 className="text-h3">In short</h2>
       <ul className="mt-2">
         {Object.entries(points).map(([part, words]) => (

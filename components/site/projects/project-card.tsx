@@ -49,7 +49,11 @@ export function ProjectCard(props: ProjectCardProps) {
         isCompact && 'max-md:grid-cols-[2fr_3fr]',
       )}
     >
-      <div className={isCompact ? 'pt-5 pl-5 md:p-3 md:pb-0' : 'p-2 pb-0 sm:p-3 sm:pb-0'}>
+      <div
+        className={
+          isCompact ? 'max-md:self-start pt-5 pl-5 md:p-3 md:pb-0' : 'p-2 pb-0 sm:p-3 sm:pb-0'
+        }
+      >
         <ProjectPicture id={id}>
           <div
             className={classNames(

@@ -16,9 +16,9 @@ export function Solutions({ service }: { service: ServiceContent }) {
           <GroupHead group={group} isTurned={index % 2 === 1} areMany={areMany} />
           <div
             className={classNames(
-              'wrap md:pt-8 md:pb-6 lg:pt-12 lg:pb-14',
+              'wrap md:pt-8 lg:pt-12 lg:pb-14',
               areMany ? 'pt-4 sm:pt-5' : 'pt-5',
-              index < service.groups.length - 1 ? 'pb-2' : 'pb-6',
+              index < service.groups.length - 1 ? 'pb-2 md:pb-6' : 'pb-6 md:pb-10',
             )}
           >
             <SolutionPanes solutions={group.solutions} />
