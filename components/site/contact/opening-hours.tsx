@@ -23,7 +23,7 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
         days={days}
         note={note}
         className={classNames(
-          'flex',
+          'flex items-baseline',
           note
             ? 'min-h-7'
             : 'min-h-14 flex-col md:max-lg:min-h-7 md:max-lg:flex-row xl:min-h-7 xl:flex-row',

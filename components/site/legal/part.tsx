@@ -25,7 +25,7 @@ export function Part({ part: { title, body, isOpen, aside }, profile }: PartProp
       <Fold
         isOpen={isOpen}
         isOpenWide={!aside}
-        className={aside ? 'open:pb-5' : 'max-lg:open:pb-5'}
+        className={classNames('print:pb-5', aside ? 'open:pb-5' : 'max-lg:open:pb-5')}
         title={<h3 className="font-sans font-semibold">{title}</h3>}
         gist={aside}
       >
