@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileEarly } from './compile-early.ts'
 import { CommandError, type Progress } from './lifecycle.ts'
 import { spawnNext } from './next-process.ts'
 import { type Environment, projectDir } from './settings.ts'
@@ -46,8 +47,9 @@ function compilerOptions(): string {
   }
 }
 
-const markerOf = ({ NEXT_DIST_DIR = '.next' }: Environment) =>
-  join(projectDir, NEXT_DIST_DIR, 'build-key')
+const buildDirOf = ({ NEXT_DIST_DIR = '.next' }: Environment) => join(projectDir, NEXT_DIST_DIR)
+
+const markerOf = (environment: Environment) => join(buildDirOf(environment), 'build-key')
 
 /** The folder holds this environment's build. */
 export function markBuilt(environment: Environment, key = buildKey(environment)): void {
@@ -66,6 +68,7 @@ export async function buildIfNeeded(
   life.say('Building the site (about a minute)…')
   rmSync(marker, { force: true })
   await runBuild(environment, life.signal)
+  await compileEarly(buildDirOf(environment))
   markBuilt(environment, key)
   return 'built'
 }
