@@ -10,7 +10,7 @@ it('finds the fonts as they are cut from the installed packages', async () => {
   }
 })
 
-it('gives each part a family of its own: with one missing, Chromium prepares system fonts', async () => {
+it('gives each part its own family name, or Chromium looks up system fonts', async () => {
   const styles = await readFile(join(FONTS_DIR, 'faces.css'), 'utf8')
   const families = styles.match(/(?<=font-family: )"[^"]+"/g) ?? []
   expect(families).toHaveLength(4)

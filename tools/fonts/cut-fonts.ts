@@ -52,8 +52,8 @@ const rest = [...between(0x21, 0x7e), ...between(0xa1, 0xff), ...codesOf('Œœ�
  * Each font in two parts: the characters that nearly every text keeps to, which all pages preload, and the
  * rest of western Europe's, which a browser loads where a text has one.
  *
- * The rest is a family of its own: while a part of a family is missing, Chromium prepares a system font
- * for each size and weight, which holds up a phone's first layout.
+ * Each part has its own family name: while one part of a family is not loaded, Chromium looks up a system
+ * font for each size and weight, which delays a phone's first layout.
  * @returns content by file name
  */
 export async function cutFonts(): Promise<Record<string, Buffer>> {

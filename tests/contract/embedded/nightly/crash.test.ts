@@ -121,7 +121,7 @@ it('leaves settings unchanged or saved', async () => {
 }, 300_000)
 
 it('keeps a complete copy of the sitemap, and finally the right one', async () => {
-  /** By a process of its own, which waits for no copy of a killed one. */
+  /** Each copy by a new process, as after a kill. */
   const copySitemap = () => {
     let copied = Promise.resolve()
     jest.isolateModules(() => {
