@@ -108,6 +108,14 @@ test('a page waits for one style sheet, whose fonts are on their way with it', {
   }
 })
 
+test('browsers compile the script of all pages while it arrives', { tag: DAILY }, async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const [script = ''] = html.match(/(?<=<link rel="preload" as="script"[^>]* href=")[^"]+/) ?? []
+  expect(await (await request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
 test('no page uses Intl while it becomes ready: its first use holds a phone up', {
   tag: DAILY,
 }, async ({ page, db }) => {
