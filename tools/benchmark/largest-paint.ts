@@ -1,10 +1,8 @@
 import type { Figure } from './bench.ts'
-import { atLeast, atMost, median, milliseconds, plain } from './figures.ts'
+import { atLeast, atMost, median, milliseconds } from './figures.ts'
 import type { Visit } from './lighthouse-visit.ts'
 
-type Painted = Pick<Visit, 'lcp' | 'isLate' | 'late'> & {
-  scores: Pick<Visit['scores'], 'performance'>
-}
+type Painted = Pick<Visit, 'early' | 'late'>
 
 /** By how much a page may stay behind the bare page. */
 interface Allowed {
@@ -12,35 +10,22 @@ interface Allowed {
   points: number
 }
 
-type Figures = Record<'performance' | 'late performance' | 'LCP' | 'late LCP', Figure>
+type Figures = Record<`${keyof Painted} ${'performance' | 'LCP'}`, Figure>
 
-/**
- * A page has two values, by whether its scripts ran before the largest paint. Each is compared with the same
- * value of the bare page: the early one as visits showed it, the late one as worked out from every visit.
- */
-export function largestPaint(page: Painted[], bare: Painted[], allowed: Allowed): Figures {
-  const [early, bareEarly] = [page.filter(isEarly), bare.filter(isEarly)]
+/** Both ends of a page's largest paint are compared with the same end of the bare page's. */
+export function largestPaint(page: Painted[], bare: Painted[], { ms, points }: Allowed): Figures {
+  const score = (end: keyof Painted) => {
+    const of = (visits: Painted[]) => median(visits.map((visit) => visit[end].performance))
+    return atLeast(of(page), of(bare) - points)
+  }
+  const time = (end: keyof Painted) => {
+    const of = (visits: Painted[]) => median(visits.map((visit) => visit[end].lcp))
+    return atMost(of(page), of(bare) + ms, milliseconds)
+  }
   return {
-    performance: score(early, bareEarly, ({ scores }) => scores.performance, allowed),
-    'late performance': score(page, bare, ({ late }) => late.performance, allowed),
-    LCP: time(early, bareEarly, ({ lcp }) => lcp, allowed),
-    'late LCP': time(page, bare, ({ late }) => late.lcp, allowed),
+    'early performance': score('early'),
+    'late performance': score('late'),
+    'early LCP': time('early'),
+    'late LCP': time('late'),
   }
 }
-
-const isEarly = ({ isLate }: Painted) => !isLate
-
-type Of = (visit: Painted) => number
-
-const time = (page: Painted[], bare: Painted[], of: Of, { ms }: Allowed) =>
-  isUnseen(page, bare)
-    ? unseen
-    : atMost(median(page.map(of)), median(bare.map(of)) + ms, milliseconds)
-
-const score = (page: Painted[], bare: Painted[], of: Of, { points }: Allowed) =>
-  isUnseen(page, bare) ? unseen : atLeast(median(page.map(of)), median(bare.map(of)) - points)
-
-/** Every visit to one of them was late. */
-const isUnseen = (page: Painted[], bare: Painted[]) => page.length === 0 || bare.length === 0
-
-const unseen = plain(Number.NaN, () => '-')

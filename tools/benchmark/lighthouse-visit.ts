@@ -2,25 +2,34 @@ import lighthouse, { defaultConfig, type RunnerResult } from 'lighthouse'
 import { Audit } from 'lighthouse/core/audits/audit.js'
 import { freePort } from '../launcher/ports.ts'
 import { launchChromium } from './browser.ts'
-import { latePaint } from './late-paint.ts'
+import { settledTimes } from './settled-times.ts'
 
 const ATTEMPTS = 3
 /** Half of Lighthouse's default: everything is served by this machine. */
 const WAIT_MS = 500
 
 const LCP = 'largest-contentful-paint'
+const TBT = 'total-blocking-time'
 
 const perfect = ['accessibility', 'best-practices', 'seo'] as const
 type Category = 'performance' | (typeof perfect)[number]
 
+/** Without what is chance or this machine's. */
+interface Settled {
+  lcp: number
+  performance: number
+}
+
 export interface Visit {
+  /** As Lighthouse gives them. */
   scores: Record<Category, number>
   lcp: number
-  /** Lighthouse counted the scripts before the largest paint. */
-  isLate: boolean
-  /** Had they all run before it. */
-  late: { lcp: number; performance: number }
   tbt: number
+  /** TBT, had the page's tasks waited for nothing. */
+  ownTbt: number
+  /** Had no script run before the largest paint, and had all. */
+  early: Settled
+  late: Settled
   cls: number
   /** Lighthouse's benchmark of this machine at that time. */
   benchmarkIndex: number
@@ -47,12 +56,20 @@ export async function visitAsPhone(
     const result = await runInNewBrowser(chromium, url, wanted)
     const { runtimeError } = result.lhr
     const found = runtimeError ? undefined : await visitOf(result)
-    if (found && [found.late.performance, found.lcp, found.tbt, found.cls].every(Number.isFinite))
-      return found
+    if (found && timesOf(found).every(Number.isFinite)) return found
     if (left === 1)
       throw new Error(`Lighthouse on ${url}: ${runtimeError?.message ?? 'no figures'}`)
   }
 }
+
+const timesOf = ({ early, late, lcp, tbt, ownTbt, cls }: Visit) => [
+  early.performance,
+  late.performance,
+  lcp,
+  tbt,
+  ownTbt,
+  cls,
+]
 
 /**
  * What a browser does only once, such as reading the tables of `Intl`, counts as on a visitor's first page.
@@ -112,16 +129,20 @@ const unscored = (() => {
 async function visitOf(result: RunnerResult): Promise<Visit> {
   const { categories, audits, environment } = result.lhr
   const score = (category: Category) => (categories[category]?.score ?? Number.NaN) * 100
-  const [weight, scoring] = [
-    categories.performance?.auditRefs.find(({ id }) => id === LCP)?.weight,
-    audits[LCP]?.scoringOptions,
-  ]
-  /** Of the performance score's hundred. */
-  const pointsOf = (lcp: number) =>
-    weight && scoring ? weight * Audit.computeLogNormalScore(scoring, lcp) : Number.NaN
   const time = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-  const late = (await latePaint(result)) ?? { lcp: Number.NaN, isLate: false }
-  const lcp = time(LCP)
+  /** By how much the performance score would change. */
+  const gain = (audit: string, value: number) => {
+    const weight = categories.performance?.auditRefs.find(({ id }) => id === audit)?.weight
+    const scoring = audits[audit]?.scoringOptions
+    if (!weight || !scoring) return Number.NaN
+    const points = (ms: number) => weight * Audit.computeLogNormalScore(scoring, ms)
+    return points(value) - points(time(audit))
+  }
+  const { early, late, tbt: ownTbt } = await settledTimes(result)
+  const settled = (lcp: number): Settled => ({
+    lcp,
+    performance: score('performance') + gain(LCP, lcp) + gain(TBT, ownTbt),
+  })
   return {
     scores: {
       performance: score('performance'),
@@ -129,13 +150,11 @@ async function visitOf(result: RunnerResult): Promise<Visit> {
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    lcp,
-    isLate: late.isLate,
-    late: {
-      lcp: late.lcp,
-      performance: score('performance') + pointsOf(late.lcp) - pointsOf(lcp),
-    },
-    tbt: time('total-blocking-time'),
+    lcp: time(LCP),
+    tbt: time(TBT),
+    ownTbt,
+    early: settled(early),
+    late: settled(late),
     cls: time('cumulative-layout-shift'),
     benchmarkIndex: environment.benchmarkIndex,
     faults: perfect.flatMap((category) =>

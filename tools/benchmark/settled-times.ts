@@ -2,21 +2,57 @@ import type { RunnerResult } from 'lighthouse'
 import { getComputationDataParams } from 'lighthouse/core/computed/metrics/lantern-metric.js'
 import { Metrics } from 'lighthouse/core/lib/lantern/lantern.js'
 
-interface LatePaint {
-  /** In milliseconds, had all scripts run before it. */
-  lcp: number
-  /** The visit showed a value nearer to that than to one without any script. */
-  isLate: boolean
+/** In milliseconds, NaN for a visit that painted nothing. */
+interface SettledTimes {
+  /** The largest paint, had no script run before it. */
+  early: number
+  /** The same, had all run. */
+  late: number
+  tbt: number
 }
 
 /**
- * Lighthouse's simulation counts the scripts that ran before the largest paint, and how many did is
- * chance. So it is repeated with the paint moved: behind the last of them, and before the first.
- * @returns undefined for a visit that painted nothing
+ * Repeats Lighthouse's simulation of a visit without what is chance or this machine's:
+ *
+ * - Lighthouse takes a task from its start to its end for work and multiplies it by the phone's slowness.
+ *   On a few cores, shared with the server and the browser's other processes, much of that is waiting.
+ *   Here a task takes as long as it had the processor.
+ * - Lighthouse counts the scripts that happened to run before the largest paint. Here the paint is moved:
+ *   before the first of them, and behind the last.
  */
-export async function latePaint({ lhr, artifacts }: RunnerResult): Promise<LatePaint | undefined> {
+export async function settledTimes(result: RunnerResult): Promise<SettledTimes> {
+  const simulation = await simulationOf(result)
+  const { graph, processedNavigation } = simulation
+  const seen = processedNavigation.timestamps.largestContentfulPaint
+  if (seen === undefined) return { early: Number.NaN, late: Number.NaN, tbt: Number.NaN }
+  const scripts = new Map<string, number>()
+  graph.traverse((node) => {
+    if (node.type !== 'cpu') return
+    if ('tdur' in node.event)
+      node.correctedEndTs = node.startTime + Math.min(node.duration, Number(node.event.tdur))
+    for (const script of node.getEvaluateScriptURLs()) {
+      scripts.set(script, Math.min(node.startTime, scripts.get(script) ?? Infinity))
+    }
+  })
+  const fcpResult = Metrics.FirstContentfulPaint.compute(simulation)
+  const paintedAt = (largestContentfulPaint: number) => {
+    const timestamps = { ...processedNavigation.timestamps, largestContentfulPaint }
+    const moved = { ...simulation, processedNavigation: { ...processedNavigation, timestamps } }
+    return Metrics.LargestContentfulPaint.compute(moved, { fcpResult }).timing
+  }
+  const lcpResult = Metrics.LargestContentfulPaint.compute(simulation, { fcpResult })
+  const interactiveResult = Metrics.Interactive.compute(simulation, { lcpResult })
+  const starts = [...scripts.values()]
+  return {
+    early: paintedAt(Math.min(seen, ...starts.map((start) => start - 1))),
+    late: paintedAt(Math.max(seen, ...starts.map((start) => start + 1))),
+    tbt: Metrics.TotalBlockingTime.compute(simulation, { fcpResult, interactiveResult }).timing,
+  }
+}
+
+function simulationOf({ lhr, artifacts }: RunnerResult) {
   const settings = lhr.configSettings
-  const simulation = await getComputationDataParams(
+  return getComputationDataParams(
     {
       trace: artifacts.Trace,
       devtoolsLog: artifacts.DevtoolsLog,
@@ -29,23 +65,4 @@ export async function latePaint({ lhr, artifacts }: RunnerResult): Promise<LateP
     },
     { settings, computedCache: new Map() },
   )
-  const { graph, processedNavigation } = simulation
-  const seen = processedNavigation.timestamps.largestContentfulPaint
-  if (seen === undefined) return undefined
-  const fcpResult = Metrics.FirstContentfulPaint.compute(simulation)
-  const paintedAt = (largestContentfulPaint: number) => {
-    const timestamps = { ...processedNavigation.timestamps, largestContentfulPaint }
-    const moved = { ...simulation, processedNavigation: { ...processedNavigation, timestamps } }
-    return Metrics.LargestContentfulPaint.compute(moved, { fcpResult }).timing
-  }
-  const starts = new Map<string, number>()
-  graph.traverse((node) => {
-    if (node.type !== 'cpu') return
-    for (const script of node.getEvaluateScriptURLs()) {
-      starts.set(script, Math.min(node.startTime, starts.get(script) ?? Infinity))
-    }
-  })
-  const lcp = paintedAt(Math.max(seen, ...[...starts.values()].map((start) => start + 1)))
-  const without = paintedAt(Math.min(seen, ...[...starts.values()].map((start) => start - 1)))
-  return { lcp, isLate: paintedAt(seen) > (lcp + without) / 2 }
 }
