@@ -1,7 +1,7 @@
 import type { Crop, DemoProject } from './types.ts'
 
 const bay: Crop = { left: 0.215, top: 0.24, width: 0.655, height: 0.69 }
-const terraceDoor: Crop = { left: 0.56, top: 0.3, width: 0.42, height: 0.7 }
+const terraceDoor: Crop = { left: 0.52, top: 0.372, width: 0.45, height: 0.474 }
 const casement: Crop = { left: 0, top: 0.253, width: 0.3375, height: 0.469 }
 const aboveShop: Crop = { left: 0.346, top: 0, width: 0.292, height: 0.31 }
 

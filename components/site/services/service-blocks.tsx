@@ -48,9 +48,6 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
             {name}
           </h2>
           <p className="mt-3 max-w-lead text-lg">{intro}</p>
-          <p className="mt-5 rounded-frame bg-glass px-4 py-3">
-            <b className="font-semibold">Start here if</b> {startHere}.
-          </p>
         </div>
         <Lights
           pictures={detail ? [picture, detail] : [picture]}
@@ -58,25 +55,28 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
           isTurned={isTurned}
         />
         <div className={`lg:row-start-3 lg:mt-6 ${column}`}>
+          <p className="rounded-frame bg-glass px-4 py-3">
+            <b className="font-semibold">Start here if</b> {startHere}.
+          </p>
           {groups.map(({ id, title, solutions }) => (
-            <div key={id} className="not-first:mt-5">
+            <div key={id} className="mt-5">
               <h3 className="text-h3">{title}</h3>
-              <ul className="mt-3 grid gap-2 grid-cols-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+              <ul className="mt-3 grid gap-2 grid-cols-2 sm:grid-cols-4 lg:grid-cols-2">
                 {solutions.map(({ title: solution, drawing }) => (
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane flex h-full flex-col items-center px-2 pt-4 pb-3 text-center text-base leading-tight underline underline-offset-4 hover:border-anthracite"
+                      className="pane flex h-full flex-col items-center gap-3 px-2 pt-4 pb-3 text-center text-base leading-tight xl:flex-row xl:text-left underline underline-offset-4 hover:border-anthracite"
                     >
-                      <Drawing name={drawing} className="w-28" />
-                      <span className="mt-2">{solution}</span>
+                      <Drawing name={drawing} className="w-28 shrink-0" />
+                      <span>{solution}</span>
                     </Link>
                   </li>
                 ))}
               </ul>
             </div>
           ))}
-          <div className="mt-5 flex flex-wrap items-baseline gap-x-5">
+          <div className="mt-5 flex flex-wrap items-baseline gap-x-5 max-sm:flex-col">
             <ButtonLink href={routes.service(slug)} variant="solid">
               Learn More<span className="sr-only"> about {name.toLowerCase()}</span>
             </ButtonLink>
@@ -99,7 +99,7 @@ interface LightsProps {
   isTurned: boolean
 }
 
-/** One picture or two beside the words. */
+/** One picture or two beside the words; below them on a phone. */
 function Lights({ pictures, isStacked, isTurned }: LightsProps) {
   return (
     <div
@@ -107,8 +107,8 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
         pictures.length > 1 &&
           (isStacked
-            ? 'grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
-            : 'grid-cols-[2fr_3fr]'),
+            ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
+            : 'sm:grid-cols-[2fr_3fr]'),
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
@@ -118,10 +118,7 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
           picture={picture}
           alt={picture.alt}
           sizes={sizesOf(pictures.length)}
-          className={classNames(
-            'w-full rounded-frame object-cover object-[50%_70%] sm:h-96 lg:h-0 lg:min-h-full',
-            pictures.length > 1 ? 'h-48' : 'aspect-16/9',
-          )}
+          className="aspect-3/2 w-full rounded-frame object-cover object-[50%_70%] sm:h-96 lg:h-0 lg:min-h-full"
         />
       ))}
     </div>

@@ -39,7 +39,7 @@ interface GroupHeadProps {
 function GroupHead({ group: { title, text, picture }, isTurned, areMany }: GroupHeadProps) {
   return (
     <div className="relative lg:bg-glass">
-      <div className="wrap grid gap-x-14 pt-8 pb-5 lg:py-5 lg:min-h-[26vw] lg:grid-cols-2">
+      <div className="wrap grid gap-x-14 pt-8 pb-5 lg:py-5 lg:min-h-[22vw] lg:grid-cols-2">
         <div className={classNames('self-center', isTurned && 'lg:col-start-2 lg:pl-7')}>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
