@@ -75,12 +75,6 @@ export const pictures = {
     'White conservatory with French doors and a glass roof, joined to the side of a red-brick house',
     { width: 1104, height: 720 },
   ),
-  conservatoryInDaylight: picture(
-    'conservatory-in-daylight',
-    '#b88868',
-    'White conservatory under a bright sky, its French doors facing a paved patio with a table and chairs',
-    { width: 1296, height: 864 },
-  ),
   shopfront: picture(
     'shopfront',
     '#c8a888',

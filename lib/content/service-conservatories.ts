@@ -14,7 +14,7 @@ export const conservatories: ServiceContent = {
   summary:
     'Victorian, Edwardian and lean-to conservatories and custom builds, drawn to suit the house they join.',
   picture: pictures.conservatories,
-  hero: pictures.conservatoryBesideHouse,
+  hero: pictures.conservatoryClose,
   projectType: 'conservatory',
   groups: [
     {
@@ -22,7 +22,7 @@ export const conservatories: ServiceContent = {
       title: 'Four shapes to begin with',
       short: 'Shapes',
       text: 'The shape depends on three things: how high the bedroom sills are, how deep the garden is, and what you want to put in the room. In red, the plan of each.',
-      picture: pictures.conservatoryInDaylight,
+      picture: pictures.conservatoryBesideHouse,
       solutions: [
         {
           title: 'Victorian',

@@ -2,7 +2,7 @@ import type { Crop, DemoProject } from './types.ts'
 
 const bay: Crop = { left: 0.215, top: 0.24, width: 0.655, height: 0.69 }
 const terraceDoor: Crop = { left: 0.52, top: 0.372, width: 0.45, height: 0.474 }
-const casement: Crop = { left: 0, top: 0.253, width: 0.3375, height: 0.469 }
+const casement: Crop = { left: 0, top: 0.322, width: 0.362, height: 0.362 }
 const aboveShop: Crop = { left: 0.346, top: 0, width: 0.292, height: 0.31 }
 
 /** Jobs more than three months old. */
@@ -19,7 +19,7 @@ export const olderProjects: DemoProject[] = [
     startDaysAgo: 150,
     completedDaysAgo: 124,
     images: [
-      { photo: 'conservatory-before', type: 'before', set: 1, start: 30 },
+      { photo: 'conservatory-before', type: 'before', set: 1, start: 50 },
       { photo: 'conservatory-after', type: 'after', set: 1 },
       {
         photo: 'progress-conservatory-frame',

@@ -99,12 +99,12 @@ interface LightsProps {
   isTurned: boolean
 }
 
-/** One picture or two beside the words; below them on a phone. */
+/** One picture or two beside the words; the first alone on a phone. */
 function Lights({ pictures, isStacked, isTurned }: LightsProps) {
   return (
     <div
       className={classNames(
-        'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
+        'pane grid p-2 sm:gap-2 lg:row-span-4 lg:row-start-1',
         pictures.length > 1 &&
           (isStacked
             ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
@@ -112,13 +112,16 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
-      {pictures.map((picture) => (
+      {pictures.map((picture, index) => (
         <Image
           key={picture.src}
           picture={picture}
           alt={picture.alt}
           sizes={sizesOf(pictures.length)}
-          className="aspect-3/2 w-full rounded-frame object-cover object-[50%_70%] sm:h-96 lg:h-0 lg:min-h-full"
+          className={classNames(
+            'aspect-3/2 w-full rounded-frame object-cover object-[50%_70%] sm:h-96 lg:h-0 lg:min-h-full',
+            index > 0 && 'max-sm:hidden',
+          )}
         />
       ))}
     </div>
