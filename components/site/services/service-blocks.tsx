@@ -49,11 +49,7 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
           </h2>
           <p className="mt-3 max-w-lead text-lg">{intro}</p>
         </div>
-        <Lights
-          pictures={detail ? [picture, detail] : [picture]}
-          isStacked={groups.length > 1}
-          isTurned={isTurned}
-        />
+        <Lights pictures={detail ? [picture, detail] : [picture]} isTurned={isTurned} />
         <div className={`lg:row-start-3 lg:mt-6 ${column}`}>
           <p className="rounded-frame bg-glass px-4 py-3">
             <b className="font-semibold">Start here if</b> {startHere}.
@@ -94,21 +90,16 @@ function ServiceBlock({ service, isTurned, isFinished }: ServiceBlockProps) {
 
 interface LightsProps {
   pictures: Picture[]
-  /** One above the other on a desktop, where the words are long. */
-  isStacked: boolean
   isTurned: boolean
 }
 
-/** One picture or two beside the words; the first alone on a phone. */
-function Lights({ pictures, isStacked, isTurned }: LightsProps) {
+/** One picture or two, above each other beside the words; the first alone on a phone. */
+function Lights({ pictures, isTurned }: LightsProps) {
   return (
     <div
       className={classNames(
         'pane grid p-2 sm:gap-2 lg:row-span-4 lg:row-start-1',
-        pictures.length > 1 &&
-          (isStacked
-            ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
-            : 'sm:grid-cols-[2fr_3fr]'),
+        pictures.length > 1 && 'sm:grid-cols-2 lg:grid-cols-1 lg:grid-rows-2',
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
@@ -128,8 +119,10 @@ function Lights({ pictures, isStacked, isTurned }: LightsProps) {
   )
 }
 
-/** Wider than its place, which is high. */
+/** Wider than a place that is high: of one beside the words, of two on a tablet. */
 const sizesOf = (count: number) =>
-  `(min-width: 1664px) 1000px, (min-width: 1024px) 60vw, (min-width: 640px) ${count > 1 ? 60 : 92}vw, ${PHONE_SIZES}`
+  count > 1
+    ? `(min-width: 1664px) 760px, (min-width: 1024px) 46vw, (min-width: 640px) 75vw, ${PHONE_SIZES}`
+    : `(min-width: 1664px) 1000px, (min-width: 1024px) 60vw, (min-width: 640px) 92vw, ${PHONE_SIZES}`
 
 export const serviceBlockId = (slug: ServiceSlug) => `service-${slug}`
