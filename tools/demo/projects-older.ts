@@ -1,6 +1,6 @@
 import type { Crop, DemoProject } from './types.ts'
 
-const bay: Crop = { left: 0.215, top: 0.24, width: 0.655, height: 0.69 }
+const bay: Crop = { left: 0.145, top: 0.145, width: 0.784, height: 0.82 }
 const terraceDoor: Crop = { left: 0.52, top: 0.372, width: 0.45, height: 0.474 }
 const casement: Crop = { left: 0, top: 0.322, width: 0.362, height: 0.362 }
 const aboveShop: Crop = { left: 0.346, top: 0, width: 0.292, height: 0.31 }
