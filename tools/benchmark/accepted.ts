@@ -10,16 +10,17 @@ export interface Accepted {
   decision: string
 }
 
-const services = ['/services', '/services/windows', '/services/doors', '/services/conservatories']
-
-const otherWithLargePicture = [
+const withLargePicture = [
   '/',
+  '/services',
+  '/services/windows',
+  '/services/doors',
+  '/services/conservatories',
   '/projects',
   '/projects/type/windows',
   '/projects/bay-window-and-front-door-in-sunderland',
 ]
 
-const withLargePicture = [...services, ...otherWithLargePicture]
 const ofText = ['/contact', '/privacy-policy', '/terms', '/bodhi']
 
 const accept = (figure: string, lines: string[], by: number): Accepted => ({
@@ -31,10 +32,7 @@ const accept = (figure: string, lines: string[], by: number): Accepted => ({
 })
 
 export const accepted: Accepted[] = [
-  accept('early LCP', ofText, 100),
-  accept('early LCP', otherWithLargePicture, 250),
-  accept('early LCP', services, 500),
-  accept('late LCP', withLargePicture, 100),
+  accept('late LCP', withLargePicture, 50),
   accept('late performance', withLargePicture, 3),
   accept('TBT', [...withLargePicture, ...ofText], 600),
 ]
