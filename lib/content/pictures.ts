@@ -64,16 +64,16 @@ export const pictures = {
     'White rear extension with four anthracite bi-fold doors, two of them folded open to a bright kitchen',
   ),
   frontOfHouse: picture(
-    'house-front',
+    'house-front-wide',
     '#c88868',
     'Brick front with a white sash bay window, white sash windows above it, and a sage green door under its porch',
-    { width: 1500, height: 1000 },
+    { width: 1500, height: 844 },
   ),
   conservatoryBesideHouse: picture(
-    'conservatory-beside-house',
+    'conservatory-beside-house-wide',
     '#181808',
     'White conservatory with French doors and a glass roof, joined to the side of a red-brick house',
-    { width: 1104, height: 720 },
+    { width: 1104, height: 621 },
   ),
   shopfront: picture(
     'shopfront',
